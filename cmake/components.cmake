@@ -1,0 +1,43 @@
+# A component is one folder of src/. It is compiled for x86-64-v2 and, with QUINTET_HWCAPS, once
+# more for x86-64-v3; libquintet is linked from all of them (docs/decisions/0001).
+
+add_library(quintet_flags INTERFACE)
+target_compile_options(quintet_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+  -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+set(quintet_v2 -march=x86-64-v2)
+set(quintet_v3 -march=x86-64-v3)
+
+# quintet_component(NAME SOURCES... [DEPENDS OTHER_COMPONENTS...])
+function(quintet_component name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS")
+  set(levels v2)
+  if(QUINTET_HWCAPS OR QUINTET_TESTS)
+    list(APPEND levels v3)
+  endif()
+  foreach(level IN LISTS levels)
+    set(target ${name}_${level})
+    add_library(${target} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/src)
+    target_compile_options(${target} PRIVATE ${quintet_${level}})
+    target_link_libraries(${target} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads)
+    set_target_properties(${target} PROPERTIES
+      CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+    foreach(dependency IN LISTS arg_DEPENDS)
+      target_include_directories(${target} PUBLIC
+        $<TARGET_PROPERTY:${dependency}_${level},INTERFACE_INCLUDE_DIRECTORIES>)
+    endforeach()
+    set_property(GLOBAL APPEND PROPERTY quintet_components_${level} ${target})
+  endforeach()
+endfunction()
+
+# quintet_library(TARGET LEVEL FOLDER): libquintet for one level of the instruction set.
+function(quintet_library target level folder)
+  get_property(components GLOBAL PROPERTY quintet_components_${level})
+  add_library(${target} SHARED)
+  target_link_libraries(${target} PRIVATE quintet_flags ${components})
+  target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME quintet LINKER_LANGUAGE CXX
+    LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/${folder})
+  install(TARGETS ${target} LIBRARY DESTINATION
+    ${CMAKE_INSTALL_LIBDIR}/quintet/$<PATH:RELATIVE_PATH,${folder},lib>)
+endfunction()

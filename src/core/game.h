@@ -1,0 +1,148 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/cell.h"
+#include "core/fixed_list.h"
+#include "core/options.h"
+
+// A game is a stateless rule book type `G`; its `State` is plain data that is copied freely.
+// Everything generic (perft, playouts, search, tables) is written once against the concepts on
+// this page and compiled per game, so that the rules run at full speed.
+namespace quintet {
+
+enum class Side : std::uint8_t { first, second };
+
+constexpr Side other(Side side) { return side == Side::first ? Side::second : Side::first; }
+constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
+
+enum class Outcome : std::uint8_t { first_wins, draw, second_wins };
+
+constexpr Outcome win_for(Side side) {
+  return side == Side::first ? Outcome::first_wins : Outcome::second_wins;
+}
+
+struct Result {
+  Outcome outcome = Outcome::draw;
+  int margin = 0;
+  bool operator==(const Result&) const = default;
+};
+
+/// The result of comparing two totals: the larger one wins by the difference.
+constexpr Result result_by_points(int first, int second) {
+  if (first == second) return {};
+  return first > second ? Result{Outcome::first_wins, first - second}
+                        : Result{Outcome::second_wins, second - first};
+}
+
+template <class G>
+using MoveList = FixedList<typename G::Move, G::max_moves>;
+
+/// The cells (or buttons) that a hand touches to make a move, in order.
+using Clicks = FixedList<Click, 3>;
+
+template <class G>
+concept Game =
+    std::regular<typename G::State> && std::is_trivially_copyable_v<typename G::State> &&
+    std::regular<typename G::Move> && std::is_trivially_copyable_v<typename G::Move> &&
+    std::regular<typename G::Rules> &&
+    requires(const typename G::State at, typename G::State s, const typename G::Move m,
+             const typename G::Rules rules, std::string_view text) {
+      { G::id } -> std::convertible_to<std::string_view>;
+      { G::title } -> std::convertible_to<std::string_view>;
+      { G::sides } -> std::convertible_to<std::array<std::string_view, 2>>;
+      { G::options } -> std::convertible_to<std::span<const Option>>;
+      { G::max_moves } -> std::convertible_to<std::size_t>;  // a bound, its proof beside it
+
+      // The rules.
+      { G::start(rules) } -> std::same_as<typename G::State>;
+      { G::to_move(at) } -> std::same_as<Side>;  // asked, never assumed: passes, double turns
+      { G::legal_moves(at) } -> std::same_as<MoveList<G>>;  // empty if and only if it is over
+      { G::apply(s, m) } -> std::same_as<void>;             // m is legal; Debug asserts it
+      { G::result(at) } -> std::same_as<std::optional<Result>>;
+      { G::hash(at) } -> std::same_as<std::uint64_t>;
+      { G::clicks(at, m) } -> std::same_as<Clicks>;
+
+      // Text. What cannot be read throws Error; the caller says of which game and line.
+      { G::rules_from_text(text) } -> std::same_as<typename G::Rules>;
+      { G::position_from_text(rules, text) } -> std::same_as<typename G::State>;
+      { G::position_to_text(at) } -> std::same_as<std::string>;
+      { G::move_from_text(at, text) } -> std::same_as<typename G::Move>;  // may be illegal
+      { G::move_to_text(at, m) } -> std::same_as<std::string>;
+    };
+
+// Optional abilities. Generic code asks with `if constexpr`: a game that says more gains more.
+
+/// Knows its moves without writing the list: how many there are, the k-th, each in turn.
+/// `each` and `nth` give the moves in the same order.
+template <class G>
+concept Counted = Game<G> && requires(const typename G::State at, unsigned k) {
+  { G::choices(at).size() } -> std::same_as<unsigned>;
+  { G::choices(at).nth(k) } -> std::same_as<typename G::Move>;
+  G::choices(at).each([](typename G::Move) {});
+};
+
+/// Ends in a draw when a position occurs for the third time. A repetition can only reach back over
+/// the last `reversible_plies`, at most `max_reversible_plies`.
+template <class G>
+concept Repeating = Game<G> && requires(const typename G::State at) {
+  { G::repetition_key(at) } -> std::same_as<std::uint64_t>;
+  { G::reversible_plies(at) } -> std::same_as<unsigned>;
+  { G::max_reversible_plies } -> std::convertible_to<std::size_t>;
+};
+
+/// Has board symmetries that keep the rules: number 0 is the identity.
+template <class G>
+concept Symmetric = Game<G> && requires(const typename G::State at, const typename G::Move m) {
+  { G::symmetries(at) } -> std::same_as<unsigned>;
+  { G::mirrored(at, 0U) } -> std::same_as<typename G::State>;
+  { G::mirrored(at, m, 0U) } -> std::same_as<typename G::Move>;
+};
+
+/// Can judge a position at rest, from the view of the side to move.
+template <class G>
+concept Evaluated = Game<G> && requires(const typename G::State at) {
+  { G::evaluate(at) } -> std::same_as<int>;
+};
+
+/// Can number its positions without gaps worth caring about, for tables of exact values.
+template <class G>
+concept Indexed =
+    Game<G> && requires(const typename G::State at, const typename G::Rules rules, std::uint64_t i) {
+      { G::index_count(rules) } -> std::same_as<std::uint64_t>;
+      { G::index(at) } -> std::same_as<std::uint64_t>;
+      { G::at_index(rules, i) } -> std::same_as<std::optional<typename G::State>>;
+    };
+
+/// The legal moves in the cheapest form the game has: something with size() and nth(k).
+template <Game G>
+constexpr auto choices_of(const typename G::State& at) {
+  if constexpr (Counted<G>) {
+    return G::choices(at);
+  } else {
+    return G::legal_moves(at);
+  }
+}
+
+/// The move list of a Counted game.
+template <class G>
+constexpr MoveList<G> list_choices(const typename G::State& at) {
+  MoveList<G> list;
+  G::choices(at).each([&list](typename G::Move move) { list.push_back(move); });
+  return list;
+}
+
+template <Game G>
+bool is_legal(const typename G::State& at, typename G::Move move) {
+  return G::legal_moves(at).contains(move);
+}
+
+}  // namespace quintet

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/game.h"
+
+// perft counts the paths of a given length: the number that proves a move generator.
+namespace quintet {
+
+/// The last ply is counted, not played.
+template <Game G>
+std::uint64_t perft(const typename G::State& at, int depth) {
+  if (depth == 0) return 1;
+  const auto choices = choices_of<G>(at);
+  if (depth == 1) return choices.size();
+  std::uint64_t paths = 0;
+  choices.each([&](typename G::Move move) {
+    typename G::State next = at;
+    G::apply(next, move);
+    paths += perft<G>(next, depth - 1);
+  });
+  return paths;
+}
+
+/// The paths below each legal move, in the order of legal_moves. Work is dealt out in pieces two
+/// plies deep where there is enough depth. A request to stop leaves the counts incomplete.
+template <Game G>
+std::vector<std::uint64_t> perft_below(const typename G::State& at, int depth, unsigned threads,
+                                       std::stop_token stop) {
+  struct Piece {
+    typename G::State at;
+    std::size_t root;
+    int depth;
+  };
+  const auto roots = G::legal_moves(at);
+  std::vector<Piece> pieces;
+  for (std::size_t root = 0; root < roots.size(); ++root) {
+    typename G::State next = at;
+    G::apply(next, roots[root]);
+    if (depth < 3) {
+      pieces.push_back({next, root, depth - 1});
+      continue;
+    }
+    for (const auto move : G::legal_moves(next)) {
+      pieces.push_back({next, root, depth - 2});
+      G::apply(pieces.back().at, move);
+    }
+  }
+
+  std::vector<std::atomic<std::uint64_t>> counts(roots.size());
+  std::atomic<std::size_t> next_piece{0};
+  const auto work = [&] {
+    for (std::size_t i = next_piece++; i < pieces.size() && !stop.stop_requested();
+         i = next_piece++) {
+      counts[pieces[i].root] += perft<G>(pieces[i].at, pieces[i].depth);
+    }
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
+    work();
+  }
+  return {counts.begin(), counts.end()};
+}
+
+}  // namespace quintet

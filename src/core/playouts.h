@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/game.h"
+#include "core/history.h"
+#include "core/playout_stats.h"
+#include "core/random.h"
+
+// Uniformly random games from the start. Game number i draws from stream i of the seed, so the
+// totals depend only on the seed and the number of games, not on threads or lanes.
+namespace quintet {
+
+/// Plays the games that `next_game` deals out, several side by side in lanes: one game is a single
+/// chain of dependent steps, and the processor fills the waits of one lane with work of another.
+template <Game G>
+class PlayoutLanes {
+ public:
+  explicit PlayoutLanes(const typename G::State& start, std::uint64_t seed)
+      : start_(start), seed_(seed) {}
+
+  /// `next_game()` gives the number of the next game to play, or nothing when there is no more.
+  template <class NextGame>
+  PlayoutStats run(NextGame&& next_game) {
+    std::vector<Lane> lanes;
+    for (unsigned i = 0; i < lane_count; ++i) {
+      if (const auto game = next_game()) lanes.push_back(new_lane(*game));
+    }
+    while (lanes.size() == lane_count) {
+      for (Lane& lane : lanes) {
+        if (step(lane)) [[likely]] continue;
+        if (const auto game = next_game()) {
+          lane = new_lane(*game);
+        } else {
+          lane = lanes.back();
+          lanes.pop_back();
+          break;
+        }
+      }
+    }
+    for (Lane& lane : lanes) {
+      while (step(lane)) {
+      }
+    }
+    return stats_;
+  }
+
+ private:
+  static constexpr std::size_t lane_count = 4;
+
+  struct Lane {
+    typename G::State at;
+    Rng rng;
+    [[no_unique_address]] typename HistoryOf<G>::type history;
+  };
+
+  Lane new_lane(std::uint64_t game) const { return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)}; }
+
+  /// One ply. False when the game is over (and counted).
+  bool step(Lane& lane) {
+    const auto choices = choices_of<G>(lane.at);
+    const unsigned moves = choices.size();
+    if (moves == 0) [[unlikely]] {
+      stats_.count(G::result(lane.at)->outcome);
+      return false;
+    }
+    stats_.moves += moves;
+    ++stats_.plies;
+    G::apply(lane.at, choices.nth(lane.rng.below(moves)));
+    if (lane.history.add(lane.at) >= occurrences_for_draw) [[unlikely]] {
+      stats_.count(Outcome::draw);
+      return false;
+    }
+    return true;
+  }
+
+  typename G::State start_;
+  std::uint64_t seed_;
+  PlayoutStats stats_;
+};
+
+template <Game G>
+PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limits,
+                      std::stop_token stop) {
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  std::atomic<std::uint64_t> dealt{0};
+
+  const auto play = [&](PlayoutStats& stats) {
+    // A thread takes games in blocks and looks at the clock between blocks.
+    constexpr std::uint64_t block = 64;
+    std::uint64_t game = 0;
+    std::uint64_t block_end = 0;
+    stats = PlayoutLanes<G>(start, limits.seed).run([&]() -> std::optional<std::uint64_t> {
+      if (game == block_end) {
+        const std::chrono::duration<double> spent = Clock::now() - began;
+        if (stop.stop_requested() || spent.count() >= limits.seconds) return std::nullopt;
+        game = dealt.fetch_add(block);
+        block_end = game + block;
+      }
+      if (game >= limits.games) return std::nullopt;
+      return game++;
+    });
+  };
+
+  std::vector<PlayoutStats> stats(limits.threads);
+  {
+    std::vector<std::jthread> helpers;
+    for (unsigned i = 1; i < limits.threads; ++i) {
+      helpers.emplace_back([&play, &mine = stats[i]] { play(mine); });
+    }
+    play(stats[0]);
+  }
+  PlayoutStats total;
+  for (const PlayoutStats& part : stats) total += part;
+  total.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  return total;
+}
+
+}  // namespace quintet

@@ -1,0 +1,348 @@
+// What every game promises, whatever it is. Each test runs against every game of the one list, under
+// all the rules that its slow twin names.
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/perft.h"
+#include "core/playouts.h"
+#include "core/random.h"
+#include "core/table_of.h"
+#include "games/all_games.h"
+
+namespace quintet {
+namespace {
+
+template <class T>
+class Contract : public ::testing::Test {};
+
+/// Walks random games under every rule set and calls visit(rules, state, rng) at each position, the
+/// last one included.
+template <class T, class Visit>
+void walk(int games_per_rules, Visit&& visit) {
+  using G = typename T::Book;
+  for (const std::string_view text : T::Twin::rules_to_test) {
+    const auto rules = G::rules_from_text(text);
+    for (int game = 0; game < games_per_rules; ++game) {
+      SCOPED_TRACE(fmt::format("{} rules '{}' game {}", G::id, text, game));
+      Rng rng(2026, static_cast<std::uint64_t>(game));
+      auto at = G::start(rules);
+      for (;;) {
+        visit(rules, at, rng);
+        if (::testing::Test::HasFailure()) return;
+        const auto moves = G::legal_moves(at);
+        if (moves.empty()) break;
+        G::apply(at, moves[rng.below(moves.size())]);
+      }
+    }
+  }
+}
+
+template <class G>
+std::vector<std::string> sorted_move_texts(const typename G::State& at) {
+  std::vector<std::string> texts;
+  for (const auto move : G::legal_moves(at)) texts.push_back(G::move_to_text(at, move));
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+using Games = AllGames<::testing::Types>;
+
+struct NameOfGame {
+  template <class T>
+  static std::string GetName(int /*index*/) {
+    return std::string(T::Book::id);
+  }
+};
+
+TYPED_TEST_SUITE(Contract, Games, NameOfGame);
+
+#define CONTRACT_ALIASES                                 \
+  using G [[maybe_unused]] = typename TypeParam::Book;   \
+  using Twin [[maybe_unused]] = typename TypeParam::Twin; \
+  using Rules [[maybe_unused]] = typename G::Rules;      \
+  using State [[maybe_unused]] = typename G::State
+
+TYPED_TEST(Contract, PositionsAndMovesSurviveTheirText) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(3, [](const Rules& rules, const State& at, Rng& rng) {
+    const std::string text = G::position_to_text(at);
+    const State back = G::position_from_text(rules, text);
+    ASSERT_EQ(G::position_to_text(back), text);
+    ASSERT_TRUE(back == at) << text;
+    const auto moves = G::legal_moves(at);
+    for (unsigned i = 0; i < moves.size(); i += 1 + rng.below(20)) {
+      const std::string move = G::move_to_text(at, moves[i]);
+      ASSERT_TRUE(G::move_from_text(at, move) == moves[i]) << text << ' ' << move;
+    }
+  });
+}
+
+TYPED_TEST(Contract, MovesAreEmptyIfAndOnlyIfThereIsAResult) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(10, [](const Rules&, const State& at, Rng&) {
+    ASSERT_EQ(G::legal_moves(at).empty(), G::result(at).has_value()) << G::position_to_text(at);
+  });
+}
+
+TYPED_TEST(Contract, MoveTextsAreUnique) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(2, [](const Rules&, const State& at, Rng&) {
+    const auto texts = sorted_move_texts<G>(at);
+    ASSERT_EQ(std::adjacent_find(texts.begin(), texts.end()), texts.end())
+        << G::position_to_text(at);
+  });
+}
+
+TYPED_TEST(Contract, ChoicesAreTheMoveList) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(4, [](const Rules&, const State& at, Rng&) {
+    const auto moves = G::legal_moves(at);
+    const auto choices = choices_of<G>(at);
+    ASSERT_EQ(choices.size(), moves.size()) << G::position_to_text(at);
+    for (unsigned k = 0; k < moves.size(); ++k) {
+      ASSERT_TRUE(choices.nth(k) == moves[k]) << G::position_to_text(at) << " move " << k;
+    }
+  });
+}
+
+TYPED_TEST(Contract, TheSlowTwinAgrees) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(8, [](const Rules& rules, const State& at, Rng& rng) {
+    const std::string text = G::position_to_text(at);
+    const Twin twin(rules, text);
+    ASSERT_EQ(twin.position(), text);
+    ASSERT_EQ(twin.result(), G::result(at)) << text;
+    auto expected = twin.moves();
+    std::sort(expected.begin(), expected.end());
+    ASSERT_EQ(expected, sorted_move_texts<G>(at)) << text;
+    if (expected.empty()) return;
+    ASSERT_EQ(twin.to_move(), G::to_move(at)) << text;
+    for (int sample = 0; sample < 3; ++sample) {
+      const auto moves = G::legal_moves(at);
+      const auto move = moves[rng.below(moves.size())];
+      const std::string move_text = G::move_to_text(at, move);
+      State next = at;
+      G::apply(next, move);
+      Twin next_twin = twin;
+      next_twin.play(move_text);
+      ASSERT_EQ(G::position_to_text(next), next_twin.position()) << text << ' ' << move_text;
+    }
+  });
+}
+
+TYPED_TEST(Contract, HashIsTheHashFromScratch) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(4, [](const Rules& rules, const State& at, Rng&) {
+    const std::string text = G::position_to_text(at);
+    ASSERT_EQ(G::hash(G::position_from_text(rules, text)), G::hash(at)) << text;
+  });
+}
+
+TYPED_TEST(Contract, EqualStatesByDifferentOrdersHaveEqualHashes) {
+  CONTRACT_ALIASES;
+  // Every position two, three or four plies on, reached in every order, grouped by its text: equal
+  // text means an equal state and hash; different text (with overwhelming odds) a different hash.
+  unsigned transpositions = 0;
+  std::map<std::string, State> by_text;
+  std::map<std::uint64_t, std::string> by_hash;
+  walk<TypeParam>(1, [&](const Rules&, const State& at, Rng& rng) {
+    by_text.clear();
+    by_hash.clear();
+    for (int line = 0; line < 60; ++line) {
+      State next = at;
+      for (int ply = 0; ply < 4; ++ply) {
+        const auto moves = G::legal_moves(next);
+        if (moves.empty()) break;
+        G::apply(next, moves[rng.below(std::min(moves.size(), 4U))]);
+        const std::string text = G::position_to_text(next);
+        const auto [known, is_new] = by_text.emplace(text, next);
+        ASSERT_TRUE(known->second == next) << text;
+        ASSERT_EQ(G::hash(known->second), G::hash(next)) << text;
+        ASSERT_EQ(by_hash.emplace(G::hash(next), text).first->second, text);
+        transpositions += is_new ? 0 : 1;
+      }
+    }
+  });
+  EXPECT_GT(transpositions, 100U);
+}
+
+TYPED_TEST(Contract, SymmetriesMapLegalMovesToLegalMoves) {
+  CONTRACT_ALIASES;
+  if constexpr (Symmetric<G>) {
+    walk<TypeParam>(2, [](const Rules& rules, const State& at, Rng& rng) {
+      const std::string text = G::position_to_text(at);
+      const auto moves = G::legal_moves(at);
+      ASSERT_TRUE(G::mirrored(at, 0U) == at);
+      for (unsigned symmetry = 1; symmetry < G::symmetries(at); ++symmetry) {
+        const State image = G::mirrored(at, symmetry);
+        const std::string image_text = G::position_to_text(image);
+        ASSERT_TRUE(G::position_from_text(rules, image_text) == image) << text;
+        ASSERT_EQ(G::result(image), G::result(at)) << text << ' ' << symmetry;
+        const auto images = G::legal_moves(image);
+        ASSERT_EQ(images.size(), moves.size()) << text << ' ' << symmetry;
+        for (const auto move : moves) {
+          ASSERT_TRUE(images.contains(G::mirrored(at, move, symmetry)))
+              << text << ' ' << G::move_to_text(at, move) << ' ' << symmetry;
+        }
+        if (moves.empty()) continue;
+        const auto move = moves[rng.below(moves.size())];
+        State next = at;
+        G::apply(next, move);
+        State image_next = image;
+        G::apply(image_next, G::mirrored(at, move, symmetry));
+        ASSERT_TRUE(G::mirrored(next, symmetry) == image_next)
+            << text << ' ' << G::move_to_text(at, move) << ' ' << symmetry;
+      }
+    });
+  } else {
+    GTEST_FAIL() << G::id << " has no symmetries; say so here if that is right";
+  }
+}
+
+TYPED_TEST(Contract, SymmetriesPreservePerft) {
+  CONTRACT_ALIASES;
+  if constexpr (Symmetric<G>) {
+    walk<TypeParam>(1, [](const Rules&, const State& at, Rng& rng) {
+      if (rng.below(8) != 0) return;
+      for (unsigned symmetry = 1; symmetry < G::symmetries(at); ++symmetry) {
+        ASSERT_EQ(perft<G>(G::mirrored(at, symmetry), 2), perft<G>(at, 2))
+            << G::position_to_text(at) << ' ' << symmetry;
+      }
+    });
+  }
+}
+
+TYPED_TEST(Contract, ClickPathsAreUniqueAndLeadToTheMove) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(2, [](const Rules&, const State& at, Rng&) {
+    std::vector<std::vector<Click>> paths;
+    for (const auto move : G::legal_moves(at)) {
+      const Clicks clicks = G::clicks(at, move);
+      ASSERT_FALSE(clicks.empty());
+      paths.emplace_back(clicks.begin(), clicks.end());
+    }
+    // Sorted, a path that is the beginning of another stands directly before one such.
+    std::sort(paths.begin(), paths.end());
+    for (std::size_t i = 1; i < paths.size(); ++i) {
+      const auto& shorter = paths[i - 1];
+      ASSERT_FALSE(shorter.size() <= paths[i].size() &&
+                   std::equal(shorter.begin(), shorter.end(), paths[i].begin()))
+          << G::position_to_text(at) << " click " << to_text(shorter.back());
+    }
+  });
+}
+
+/// One random slip of the pen.
+std::string mutated(std::string text, Rng& rng) {
+  static const std::string letters = "./ #*0129abmrwyBJMORTWY!-\x01\xff";
+  const std::size_t at = rng.below(static_cast<unsigned>(text.size() + 1));
+  const char letter = letters[rng.below(static_cast<unsigned>(letters.size()))];
+  switch (rng.below(4)) {
+    case 0: text.insert(at, 1, letter); break;
+    case 1: text.erase(at, 1 + rng.below(4)); break;
+    case 2: text.insert(at, text.substr(rng.below(static_cast<unsigned>(text.size())), 5)); break;
+    default:
+      if (at < text.size()) text[at] = letter;
+  }
+  return text;
+}
+
+TYPED_TEST(Contract, TheParserTakesOnlyPositions) {
+  CONTRACT_ALIASES;
+  unsigned refused = 0;
+  walk<TypeParam>(2, [&](const Rules& rules, const State& at, Rng& rng) {
+    for (int i = 0; i < 30; ++i) {
+      std::string text = G::position_to_text(at);
+      for (unsigned slips = 1 + rng.below(3); slips > 0; --slips) text = mutated(text, rng);
+      try {
+        const State read = G::position_from_text(rules, text);
+        ASSERT_EQ(G::position_to_text(read), text);  // what is taken is taken as it is written
+        const auto moves = G::legal_moves(read);     // and can be played on
+        ASSERT_EQ(moves.empty(), G::result(read).has_value()) << text;
+        if (moves.empty()) continue;
+        State next = read;
+        G::apply(next, moves[rng.below(moves.size())]);
+        const std::string next_text = G::position_to_text(next);
+        ASSERT_TRUE(G::position_from_text(rules, next_text) == next) << text << '\n' << next_text;
+      } catch (const Error& error) {
+        ++refused;
+        const std::string_view what = error.what();
+        ASSERT_NE(what.find('('), std::string_view::npos) << what;  // what would be right
+        ASSERT_EQ(what.find('\n'), std::string_view::npos) << what;
+      }
+    }
+  });
+  EXPECT_GT(refused, 100U);
+}
+
+TYPED_TEST(Contract, TheMoveParserNeverTakesAnotherMove) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(2, [](const Rules&, const State& at, Rng& rng) {
+    const auto moves = G::legal_moves(at);
+    for (int i = 0; i < 20 && !moves.empty(); ++i) {
+      const std::string text = mutated(G::move_to_text(at, moves[rng.below(moves.size())]), rng);
+      try {
+        const auto move = G::move_from_text(at, text);
+        if (moves.contains(move)) {
+          ASSERT_EQ(G::move_to_text(at, move), text);
+        }
+      } catch (const Error& error) {
+        ASSERT_NE(std::string_view(error.what()).find('('), std::string_view::npos);
+      }
+    }
+  });
+}
+
+TYPED_TEST(Contract, RulesSayWhatIsWrong) {
+  CONTRACT_ALIASES;
+  for (const Option& option : G::options) {
+    const std::string key(option.key);
+    EXPECT_EQ(G::rules_from_text(key + "=" + std::string(option.fallback)), G::rules_from_text(""));
+    for (const char* bad : {"=", "=?", "=999", "=-1", "", "=07", "=9999999999999999999999"}) {
+      EXPECT_THROW(G::rules_from_text(key + bad), Error) << key << bad;
+    }
+  }
+  EXPECT_THROW(G::rules_from_text("nosuch=1"), Error);
+  EXPECT_THROW(G::rules_from_text(","), Error);
+}
+
+TYPED_TEST(Contract, PlayoutsDependOnlyOnSeedAndNumber) {
+  CONTRACT_ALIASES;
+  const State start = G::start(Rules{});
+  const auto run = [&](std::uint64_t seed, unsigned threads) {
+    return playouts<G>(start, {.games = 150, .seed = seed, .threads = threads}, {});
+  };
+  const PlayoutStats one = run(7, 1);
+  const PlayoutStats two = run(7, 2);
+  EXPECT_EQ(one.games(), 150U);
+  EXPECT_EQ(one.plies, two.plies);
+  EXPECT_EQ(one.moves, two.moves);
+  EXPECT_EQ(one.first_wins, two.first_wins);
+  EXPECT_NE(one.plies, run(8, 1).plies);
+}
+
+TYPED_TEST(Contract, ATableKeepsItsPositionWhenAMoveIsRefused) {
+  CONTRACT_ALIASES;
+  const GameOf<G> game;
+  const auto table = game.new_table("");
+  const std::string before = table->position();
+  EXPECT_THROW(table->play("z99"), Error);
+  EXPECT_THROW(table->set_position("nonsense"), Error);
+  EXPECT_THROW((void)game.new_table("nosuch=1"), Error);
+  EXPECT_EQ(table->position(), before);
+  const std::string move = table->moves().front();
+  table->play(move);
+  EXPECT_NE(table->position(), before);
+  table->set_start();
+  EXPECT_EQ(table->position(), before);
+}
+
+}  // namespace
+}  // namespace quintet
