@@ -1,13 +1,12 @@
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <stop_token>
 #include <thread>
 #include <vector>
 
 #include "core/game.h"
+#include "core/job.h"
 
 // perft counts the paths of a given length: the number that proves a move generator.
 namespace quintet {
@@ -31,7 +30,7 @@ std::uint64_t perft(const typename G::State& at, int depth) {
 /// plies deep where there is enough depth. A request to stop leaves the counts incomplete.
 template <Game G>
 std::vector<std::uint64_t> perft_below(const typename G::State& at, int depth, unsigned threads,
-                                       std::stop_token stop) {
+                                       const Job& job) {
   struct Piece {
     typename G::State at;
     std::size_t root;
@@ -52,12 +51,14 @@ std::vector<std::uint64_t> perft_below(const typename G::State& at, int depth, u
     }
   }
 
+  job.begin(pieces.size());
   std::vector<std::atomic<std::uint64_t>> counts(roots.size());
   std::atomic<std::size_t> next_piece{0};
   const auto work = [&] {
-    for (std::size_t i = next_piece++; i < pieces.size() && !stop.stop_requested();
+    for (std::size_t i = next_piece++; i < pieces.size() && !job.stop.stop_requested();
          i = next_piece++) {
       counts[pieces[i].root] += perft<G>(pieces[i].at, pieces[i].depth);
+      job.advance(1);
     }
   };
   {

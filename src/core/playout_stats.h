@@ -8,10 +8,14 @@
 namespace quintet {
 
 struct PlayoutLimits {
-  std::uint64_t games = std::numeric_limits<std::uint64_t>::max();
+  static constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t games = any_number;
   double seconds = std::numeric_limits<double>::infinity();
   std::uint64_t seed = 1;
   unsigned threads = 1;
+
+  [[nodiscard]] bool has_games() const { return games != any_number; }
 };
 
 struct PlayoutStats {

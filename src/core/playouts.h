@@ -1,16 +1,15 @@
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <thread>
 #include <vector>
 
 #include "core/game.h"
 #include "core/history.h"
+#include "core/job.h"
 #include "core/playout_stats.h"
 #include "core/random.h"
 
@@ -61,7 +60,9 @@ class PlayoutLanes {
     [[no_unique_address]] typename HistoryOf<G>::type history;
   };
 
-  Lane new_lane(std::uint64_t game) const { return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)}; }
+  Lane new_lane(std::uint64_t game) const {
+    return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)};
+  }
 
   /// One ply. False when the game is over (and counted).
   bool step(Lane& lane) {
@@ -88,10 +89,11 @@ class PlayoutLanes {
 
 template <Game G>
 PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limits,
-                      std::stop_token stop) {
+                      const Job& job) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   std::atomic<std::uint64_t> dealt{0};
+  job.begin(limits.has_games() ? limits.games : 0);
 
   const auto play = [&](PlayoutStats& stats) {
     // A thread takes games in blocks and looks at the clock between blocks.
@@ -101,9 +103,10 @@ PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limit
     stats = PlayoutLanes<G>(start, limits.seed).run([&]() -> std::optional<std::uint64_t> {
       if (game == block_end) {
         const std::chrono::duration<double> spent = Clock::now() - began;
-        if (stop.stop_requested() || spent.count() >= limits.seconds) return std::nullopt;
+        if (job.stop.stop_requested() || spent.count() >= limits.seconds) return std::nullopt;
         game = dealt.fetch_add(block);
         block_end = game + block;
+        job.advance(block);
       }
       if (game >= limits.games) return std::nullopt;
       return game++;

@@ -5,7 +5,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +12,7 @@
 
 #include "core/export.h"
 #include "core/game.h"
+#include "core/job.h"
 #include "core/playout_stats.h"
 
 // The face of the games for everything that is not compiled per game: screens, server, bindings,
@@ -45,8 +45,12 @@ class QUINTET_API Table {
 
   /// Paths of this length below each move, sorted by move. Repetition plays no part.
   [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint64_t>> divide(
-      int depth, unsigned threads, std::stop_token stop) const = 0;
+      int depth, unsigned threads, const Job& job) const = 0;
 };
+
+/// A table with the same rules, set to what a line says: `POSITION` or `startpos`, then perhaps
+/// ` moves M1 M2 ...`.
+QUINTET_API std::unique_ptr<Table> table_at(const Table& like, std::string_view line);
 
 /// A rule book: what is known of a game before anyone sits down.
 class QUINTET_API AnyGame {
@@ -59,7 +63,7 @@ class QUINTET_API AnyGame {
 
   [[nodiscard]] virtual std::unique_ptr<Table> new_table(std::string_view rules) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,
-                                              std::stop_token stop) const = 0;
+                                              const Job& job) const = 0;
 
   [[nodiscard]] std::string_view name_of(Side side) const { return sides()[index_of(side)]; }
   /// The winner's name, or `draw`.

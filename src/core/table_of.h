@@ -96,8 +96,8 @@ class TableOf final : public Table {
   }
 
   [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
-      int depth, unsigned threads, std::stop_token stop) const override {
-    const auto counts = perft_below<G>(at_, depth, threads, stop);
+      int depth, unsigned threads, const Job& job) const override {
+    const auto counts = perft_below<G>(at_, depth, threads, job);
     std::vector<std::pair<std::string, std::uint64_t>> below;
     for (const auto move : G::legal_moves(at_)) {
       below.emplace_back(G::move_to_text(at_, move), counts[below.size()]);
@@ -154,8 +154,8 @@ class GameOf final : public AnyGame {
     return std::make_unique<TableOf<G>>(*this, rules);
   }
   [[nodiscard]] PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,
-                                      std::stop_token stop) const override {
-    return quintet::playouts<G>(G::start(rules_of<G>(rules)), limits, stop);
+                                      const Job& job) const override {
+    return quintet::playouts<G>(G::start(rules_of<G>(rules)), limits, job);
   }
 };
 

@@ -70,7 +70,8 @@ std::vector<std::string_view> read_fields(std::string_view text, std::string_vie
   auto fields = split(text, ' ');
   const std::size_t expected = split(names, ' ').size();
   if (fields.size() != expected) {
-    throw Error(fmt::format("{} fields (expected {}: {})", fields.size(), expected, names));
+    throw Error(fmt::format("{} {} (expected {}: {})", fields.size(),
+                            fields.size() == 1 ? "field" : "fields", expected, names));
   }
   return fields;
 }

@@ -1,0 +1,177 @@
+#include "command_line.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "version.h"
+
+namespace quintet {
+namespace {
+
+/// The first line of a description is what the list of commands shows; the rest, examples first,
+/// stands at the top of the command's own help.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  std::string make_subcommand(const CLI::App* command) const override {
+    const std::string description = command->get_description();
+    return fmt::format("  {:<12}{}\n", command->get_name(),
+                       description.substr(0, description.find('\n')));
+  }
+  std::string make_usage(const CLI::App* app, std::string /*name*/) const override {
+    if (app->get_parent() == nullptr) return "Usage: quintet COMMAND ...\n";
+    std::string positionals;
+    for (const CLI::Option* option : app->get_options([](const CLI::Option* o) { return o->get_positional(); })) {
+      positionals += " " + option->get_name(true);
+    }
+    return fmt::format("Usage: quintet {}{} [OPTIONS]\n", app->get_name(), positionals);
+  }
+};
+
+constexpr const char* about =
+    "quintet: five two-player board games, their rules exact and fast\n"
+    "\n"
+    "Examples:\n"
+    "  quintet games                                 the games and their rule options\n"
+    "  echo startpos | quintet inspect wali          a position, its legal moves, its result\n"
+    "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
+    "  quintet playouts jinli --seconds 2            random games, as many as fit\n";
+
+constexpr const char* about_games =
+    "the games: ids, titles, sides, rule options\n"
+    "\n"
+    "Examples:\n"
+    "  quintet games\n"
+    "  quintet games --json\n";
+
+constexpr const char* about_inspect =
+    "read positions from standard input, say all the rules say of them\n"
+    "\n"
+    "Examples:\n"
+    "  echo startpos | quintet inspect jinli\n"
+    "  echo 'startpos moves c3 d3' | quintet inspect wali --rules drop=nothree\n"
+    "\n"
+    "Each line is POSITION or startpos, and may go on with ' moves M1 M2 ...'. For each, one JSON\n"
+    "object comes out: position, to_move, moves, result, margin; or error, and then the exit code\n"
+    "is 1.\n";
+
+constexpr const char* about_perft =
+    "count the paths of each length up to DEPTH from a position\n"
+    "\n"
+    "Examples:\n"
+    "  quintet perft mapello 12 --rules map=othello --threads 2\n"
+    "  quintet perft wali 3 --divide\n"
+    "  quintet perft squex 4 --rules size=3x3 --position 'B../.../... ../.. r 1'\n";
+
+constexpr const char* about_playouts =
+    "play uniformly random games from the start: speed, length, branching, results\n"
+    "\n"
+    "Examples:\n"
+    "  quintet playouts wali --games 100000 --seed 7\n"
+    "  quintet playouts frozenforest --seconds 5 --threads 2 --json\n"
+    "\n"
+    "Without --games and --seconds, 100000 games are played. The totals depend only on the seed\n"
+    "and the number of games.\n";
+
+constexpr unsigned most_threads = 256;
+
+/// Holds what the parser writes into, and which command was asked for.
+struct Commands {
+  GamesCommand games;
+  InspectCommand inspect;
+  PerftCommand perft;
+  PlayoutsCommand playouts;
+};
+
+void add_game(CLI::App& app, std::string& game, std::string& rules) {
+  app.add_option("GAME", game, "jinli, mapello, frozenforest, squex or wali")->required();
+  app.add_option("--rules", rules, "rule options, e.g. size=9,over=on (see quintet games)");
+}
+
+void add_threads(CLI::App& app, unsigned& threads) {
+  app.add_option("--threads", threads, "how many threads (1)")->check(CLI::Range(1U, most_threads));
+}
+
+void add_json(CLI::App& app, bool& json) {
+  app.add_flag("--json", json, "print JSON instead of text");
+}
+
+void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
+  CLI::App* games = app.add_subcommand("games", about_games);
+  add_json(*games, commands.games.json);
+  games->callback([&] { chosen = [&] { return commands.games.run(); }; });
+
+  CLI::App* inspect = app.add_subcommand("inspect", about_inspect);
+  add_game(*inspect, commands.inspect.game, commands.inspect.rules);
+  inspect->callback([&] { chosen = [&] { return commands.inspect.run(); }; });
+
+  PerftCommand& perft = commands.perft;
+  CLI::App* perft_app = app.add_subcommand("perft", about_perft);
+  add_game(*perft_app, perft.game, perft.rules);
+  perft_app->add_option("DEPTH", perft.depth, "how many plies")->required()->check(CLI::Range(1, 99));
+  perft_app->add_option("--position", perft.position, "count from here, not from the start");
+  perft_app->add_flag("--divide", perft.divide, "show the count below each move at DEPTH as well");
+  add_threads(*perft_app, perft.threads);
+  add_json(*perft_app, perft.json);
+  perft_app->callback([&] { chosen = [&] { return commands.perft.run(); }; });
+
+  PlayoutsCommand& playouts = commands.playouts;
+  CLI::App* playouts_app = app.add_subcommand("playouts", about_playouts);
+  add_game(*playouts_app, playouts.game, playouts.rules);
+  playouts_app->add_option("--games", playouts.games, "how many games");
+  playouts_app->add_option("--seconds", playouts.seconds, "for how long")->check(CLI::NonNegativeNumber);
+  playouts_app->add_option("--seed", playouts.seed, "where the random numbers begin (1)");
+  add_threads(*playouts_app, playouts.threads);
+  add_json(*playouts_app, playouts.json);
+  playouts_app->callback([&] { chosen = [&] { return commands.playouts.run(); }; });
+}
+
+/// The parser would only say that an argument was not expected.
+void check_command_name(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
+  if (std::find(names.begin(), names.end(), argv[1]) == names.end()) {
+    throw UsageError(fmt::format("unknown command '{}' (expected one of {}; see quintet --help)",
+                                 argv[1], fmt::join(names, ", ")));
+  }
+}
+
+std::string in_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+  CLI::App app{about, "quintet"};
+  app.formatter(std::make_shared<HelpFormatter>());
+  app.set_version_flag("--version", "quintet " QUINTET_VERSION, "print the version");
+  app.set_help_flag("-h,--help", "print this help");
+  Commands commands;
+  std::function<int()> chosen;
+  add_commands(app, commands, chosen);
+  check_command_name(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& asked) {  // --help or --version
+    return app.exit(asked);
+  } catch (const CLI::ParseError& error) {
+    const auto used = app.get_subcommands();
+    throw UsageError(fmt::format("{} (see quintet {}--help)", in_one_line(error.what()),
+                                 used.empty() ? "" : used.front()->get_name() + " "));
+  }
+  if (!chosen) {
+    fmt::print("{}", app.help());
+    return 0;
+  }
+  return chosen();
+}
+
+}  // namespace quintet

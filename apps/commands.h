@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+// The commands of the program, each apart from how its options were written on the command line.
+// A command gives the exit code: 0 done, 1 the work failed.
+namespace quintet {
+
+/// The command line was wrong: exit code 2.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct GamesCommand {
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct InspectCommand {
+  std::string game;
+  std::string rules;
+  [[nodiscard]] int run() const;
+};
+
+struct PerftCommand {
+  std::string game;
+  int depth = 1;
+  std::string rules;
+  std::optional<std::string> position;
+  bool divide = false;
+  unsigned threads = 1;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct PlayoutsCommand {
+  std::string game;
+  std::string rules;
+  std::optional<std::uint64_t> games;
+  std::optional<double> seconds;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+}  // namespace quintet

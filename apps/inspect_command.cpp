@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "commands.h"
+#include "core/error.h"
+#include "setup.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Table& table) {
+  const AnyGame& game = table.game();
+  const auto side = table.to_move();
+  const auto result = table.result();
+  return {{"position", table.position()},
+          {"to_move", side ? Json(game.name_of(*side)) : Json()},
+          {"moves", table.moves()},
+          {"result", result ? Json(game.name_of(result->outcome)) : Json()},
+          {"margin", result ? result->margin : 0}};
+}
+
+}  // namespace
+
+int InspectCommand::run() const {
+  const auto table = require_table(require_game(game), rules);
+  if (isatty(STDIN_FILENO) != 0) {
+    fmt::print(stderr, "quintet: reading positions, one a line; Ctrl-D ends\n");
+  }
+  bool all_good = true;
+  std::string line;
+  while (std::getline(std::cin, line)) {
+    if (line.ends_with('\r')) line.pop_back();
+    Json answer;
+    try {
+      answer = to_json(*table_at(*table, line));
+    } catch (const Error& error) {
+      answer = {{"error", error.what()}};
+      all_good = false;
+    }
+    std::cout << answer.dump() << std::endl;  // flushed: others talk to us line by line
+  }
+  return all_good ? 0 : 1;
+}
+
+}  // namespace quintet

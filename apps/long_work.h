@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <thread>
+
+#include "core/job.h"
+
+namespace quintet {
+
+/// Stands around a piece of long work: Ctrl-C asks it to stop (a second one kills), and on a
+/// terminal a bar on standard error shows how far it is.
+class LongWork {
+ public:
+  /// `tell(done, total)` words the progress, e.g. "1200 games".
+  explicit LongWork(std::function<std::string(const Progress&)> tell);
+  ~LongWork();
+  LongWork(const LongWork&) = delete;
+  LongWork& operator=(const LongWork&) = delete;
+
+  [[nodiscard]] Job job() { return {stop_.get_token(), &progress_}; }
+  [[nodiscard]] bool interrupted() const { return stop_.stop_requested(); }
+
+ private:
+  void watch(const std::stop_token& finished);
+
+  std::function<std::string(const Progress&)> tell_;
+  Progress progress_;
+  std::stop_source stop_;
+  std::jthread watcher_;
+};
+
+}  // namespace quintet

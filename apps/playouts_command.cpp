@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "long_work.h"
+#include "setup.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::uint64_t default_games = 100'000;
+
+double ratio(double a, double b) { return b > 0 ? a / b : 0; }
+double ratio(std::uint64_t a, std::uint64_t b) {
+  return ratio(static_cast<double>(a), static_cast<double>(b));
+}
+
+std::string tell(const Progress& progress) {
+  const std::uint64_t total = progress.total;
+  const std::uint64_t done = progress.done;
+  if (total == 0) return fmt::format("{} games", done);
+  return fmt::format("{} of {} games ({}%)", std::min(done, total), total,
+                     std::min<std::uint64_t>(100, 100 * done / total));
+}
+
+void print_json(const PlayoutStats& stats, const PlayoutLimits& limits) {
+  const nlohmann::ordered_json answer{
+      {"games", stats.games()},
+      {"plies", stats.plies},
+      {"seconds", stats.seconds},
+      {"games_per_second", ratio(static_cast<double>(stats.games()), stats.seconds)},
+      {"mean_length", ratio(stats.plies, stats.games())},
+      {"mean_moves", ratio(stats.moves, stats.plies)},
+      {"first_wins", stats.first_wins},
+      {"draws", stats.draws},
+      {"second_wins", stats.second_wins},
+      {"seed", limits.seed},
+      {"threads", limits.threads}};
+  fmt::print("{}\n", answer.dump());
+}
+
+void print_text(const AnyGame& game, const PlayoutStats& stats, const PlayoutLimits& limits) {
+  const double games = static_cast<double>(stats.games());
+  const auto percent = [&](std::uint64_t part) { return 100 * ratio(part, stats.games()); };
+  fmt::print("{}: {} games in {:.3f} s (seed {}, threads {})\n", game.title(), stats.games(),
+             stats.seconds, limits.seed, limits.threads);
+  fmt::print("speed     {:.0f} games a second, {:.1f} million plies a second\n",
+             ratio(games, stats.seconds),
+             ratio(static_cast<double>(stats.plies) / 1e6, stats.seconds));
+  fmt::print("length    {:.2f} plies, {:.2f} moves to choose from\n",
+             ratio(stats.plies, stats.games()), ratio(stats.moves, stats.plies));
+  fmt::print("results   {} {:.2f}%, draw {:.2f}%, {} {:.2f}%\n", game.name_of(Side::first),
+             percent(stats.first_wins), percent(stats.draws), game.name_of(Side::second),
+             percent(stats.second_wins));
+}
+
+}  // namespace
+
+int PlayoutsCommand::run() const {
+  const AnyGame& any_game = require_game(game);
+  (void)require_table(any_game, rules);  // wrong rules are the command line's fault
+  PlayoutLimits limits{.seed = seed, .threads = threads};
+  if (seconds) limits.seconds = *seconds;
+  if (games) limits.games = *games;
+  if (!games && !seconds) limits.games = default_games;
+
+  LongWork work(tell);
+  const PlayoutStats stats = any_game.playouts(rules, limits, work.job());
+  if (json) {
+    print_json(stats, limits);
+  } else {
+    print_text(any_game, stats, limits);
+  }
+  if (!work.interrupted()) return 0;
+  fmt::print(stderr, "quintet: interrupted; the figures are of the games played so far\n");
+  return 1;
+}
+
+}  // namespace quintet
