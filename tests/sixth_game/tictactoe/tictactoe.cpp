@@ -125,7 +125,7 @@ int RuleBook::evaluate(const State& at) {
 std::uint64_t RuleBook::index(const State& at) {
   std::uint64_t i = 0;
   for (unsigned cell = 0; cell < 9; ++cell) {
-    i = 3 * i + ((at.marks[0] >> cell) & 1U) + 2 * ((at.marks[1] >> cell) & 1U);
+    i = 3 * i + (unsigned{at.marks[0]} >> cell & 1U) + 2 * (unsigned{at.marks[1]} >> cell & 1U);
   }
   return i;
 }

@@ -1,0 +1,39 @@
+"""Runs the real program, as ./run builds it, at either level of the instruction set."""
+
+import os
+import pathlib
+import subprocess
+from collections.abc import Iterator
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build" / "release"
+PROGRAM = BUILD / "quintet"
+GAMES = ("jinli", "mapello", "frozenforest", "squex", "wali")
+
+# The loader takes the x86-64-v3 library where the processor can; preloading the other forces it.
+BASELINE = {"LD_PRELOAD": str(BUILD / "lib" / "libquintet.so")}
+LEVELS = {"best": {}, "baseline": BASELINE}
+
+
+def run(*arguments: str, stdin: str = "", env: dict[str, str] | None = None,
+        timeout: float = 600) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True,
+                          encoding="utf-8", errors="surrogateescape", timeout=timeout,
+                          env={**os.environ, **(env or {})}, check=False)
+
+
+def rules_arguments(rules: str) -> list[str]:
+    return ["--rules", rules] if rules else []
+
+
+def perft_tables(path: pathlib.Path) -> Iterator[dict]:
+    """The blocks of a .perft file: id, rules (- for none), position, then lines perft D COUNT."""
+    for block in path.read_text().strip().split("\n\n"):
+        table: dict = {"counts": []}
+        for line in block.splitlines():
+            key, value = line.split(" ", 1)
+            if key == "perft":
+                table["counts"].append(value)
+            else:
+                table[key] = "" if (key, value) == ("rules", "-") else value
+        yield table

@@ -1,0 +1,58 @@
+"""docs/adding-a-game.md says that a sixth game is one new folder and one word. Here it is done."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import program
+
+COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "src", "apps", "tests")
+
+
+class SixthGame(unittest.TestCase):
+    def setUp(self) -> None:
+        self.tree = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        for name in COPIED:
+            source = program.ROOT / name
+            if source.is_dir():
+                shutil.copytree(source, self.tree / name)
+            else:
+                shutil.copy(source, self.tree / name)
+
+    def build(self, target: str, *definitions: str) -> None:
+        # Objects of the five games that are known already come out of the compiler cache.
+        env = {**os.environ, "CCACHE_BASEDIR": str(self.tree), "CCACHE_NOHASHDIR": "1"}
+        for command in (["cmake", "--preset", "dev", *definitions],
+                        ["cmake", "--build", "build/dev", "--target", target]):
+            done = subprocess.run(command, cwd=self.tree, env=env, capture_output=True, text=True,
+                                  check=False)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def ask(self, *command: str) -> str:
+        return subprocess.run([self.tree / "build" / "dev" / command[0], *command[1:]],
+                              capture_output=True, text=True, check=True).stdout
+
+    def test_one_folder_and_one_word(self) -> None:
+        shutil.copytree(self.tree / "tests" / "sixth_game" / "tictactoe",
+                        self.tree / "src" / "games" / "tictactoe")
+        games = self.tree / "src" / "games" / "CMakeLists.txt"
+        text, changes = re.subn(r"set\(games (.*)\)", r"set(games \1 tictactoe)", games.read_text(),
+                                count=1)
+        self.assertEqual(changes, 1)
+        games.write_text(text)
+
+        self.build("quintet", "-DQUINTET_TESTS=OFF")
+        self.assertEqual(len(re.findall(r"^\w+", self.ask("quintet", "games"), re.MULTILINE)), 6)
+        self.assertIn("perft 9 127872\n", self.ask("quintet", "perft", "tictactoe", "9"))
+        self.assertIn("10 games", self.ask("quintet", "playouts", "tictactoe", "--games", "10"))
+
+        self.build("unit_tests_v2", "-DQUINTET_TESTS=ON", "-DQUINTET_ONLY_GAMES=tictactoe")
+        self.assertRegex(self.ask("tests/unit_tests_v2"), r"\[  PASSED  \] [1-9]\d* tests")
+
+
+if __name__ == "__main__":
+    unittest.main()
