@@ -1,0 +1,67 @@
+# Shared by ./run and ./test: install what is missing, build a preset. Speaks on standard error only.
+# shellcheck shell=bash
+
+build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev)
+# shellcheck disable=SC2034  # used by ./test
+test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev clang-format)
+
+say() { printf 'quintet: %s\n' "$*" >&2; }
+
+missing_packages() {
+  local package
+  for package in "$@"; do
+    [[ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" == installed ]] ||
+      printf '%s\n' "$package"
+  done
+}
+
+# need_packages PACKAGE...: installs those that are not there; quick when all are.
+need_packages() {
+  local missing as_root=()
+  if ! command -v dpkg-query >/dev/null; then
+    say "this is not a Debian system: make sure you have $* (or what they are called here)"
+    return 0
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      say "missing packages: ${missing[*]} (install them as root with: apt-get install ${missing[*]})"
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  say "installing ${missing[*]}"
+  if ! { "${as_root[@]}" apt-get update -qq &&
+         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+           apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >&2; then
+    say "could not install ${missing[*]} (check the network, or: dpkg --configure -a; then try again)"
+    return 1
+  fi
+}
+
+# build_preset PRESET TARGET: configures when needed and builds. Quiet when there is nothing to do,
+# and one at a time, so that two shells do not write the same files.
+build_preset() {
+  local preset=$1 target=$2 folder=$root/build/$1
+  mkdir -p "$folder"
+  exec {lock}>"$folder/.lock"
+  flock "$lock"
+  if [[ ! -f "$folder/build.ninja" || "$root/CMakePresets.json" -nt "$folder/build.ninja" ]]; then
+    say "configuring ($preset)"
+    (cd "$root" && cmake --preset "$preset") >"$folder/configure.log" 2>&1 || {
+      cat "$folder/configure.log" >&2
+      say "configuring failed (the log is $folder/configure.log)"
+      return 1
+    }
+  fi
+  # The program must not wait for a slow build in silence, nor say anything about an idle one.
+  if ! ninja -C "$folder" -n "$target" 2>&1 | grep -q 'no work to do'; then
+    say "building ($preset); the first time takes a few minutes"
+    ninja -C "$folder" "$target" >&2 || {
+      say "the build failed (see above)"
+      return 1
+    }
+  fi
+  exec {lock}>&-
+}
