@@ -26,7 +26,8 @@ class HelpFormatter : public CLI::Formatter {
   std::string make_usage(const CLI::App* app, std::string /*name*/) const override {
     if (app->get_parent() == nullptr) return "Usage: quintet COMMAND ...\n";
     std::string positionals;
-    for (const CLI::Option* option : app->get_options([](const CLI::Option* o) { return o->get_positional(); })) {
+    for (const CLI::Option* option :
+         app->get_options([](const CLI::Option* o) { return o->get_positional(); })) {
       positionals += " " + option->get_name(true);
     }
     return fmt::format("Usage: quintet {}{} [OPTIONS]\n", app->get_name(), positionals);
@@ -113,7 +114,9 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   PerftCommand& perft = commands.perft;
   CLI::App* perft_app = app.add_subcommand("perft", about_perft);
   add_game(*perft_app, perft.game, perft.rules);
-  perft_app->add_option("DEPTH", perft.depth, "how many plies")->required()->check(CLI::Range(1, 99));
+  perft_app->add_option("DEPTH", perft.depth, "how many plies")
+      ->required()
+      ->check(CLI::Range(1, 99));
   perft_app->add_option("--position", perft.position, "count from here, not from the start");
   perft_app->add_flag("--divide", perft.divide, "show the count below each move at DEPTH as well");
   add_threads(*perft_app, perft.threads);
@@ -124,7 +127,8 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   CLI::App* playouts_app = app.add_subcommand("playouts", about_playouts);
   add_game(*playouts_app, playouts.game, playouts.rules);
   playouts_app->add_option("--games", playouts.games, "how many games");
-  playouts_app->add_option("--seconds", playouts.seconds, "for how long")->check(CLI::NonNegativeNumber);
+  playouts_app->add_option("--seconds", playouts.seconds, "for how long")
+      ->check(CLI::NonNegativeNumber);
   playouts_app->add_option("--seed", playouts.seed, "where the random numbers begin (1)");
   add_threads(*playouts_app, playouts.threads);
   add_json(*playouts_app, playouts.json);

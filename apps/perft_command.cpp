@@ -49,8 +49,8 @@ int PerftCommand::run() const {
   const bool show_divide = divide && !work.interrupted();
   if (json) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-    Json answer{{"game", game},         {"rules", table->rules()}, {"position", table->position()},
-                {"perft", counts},      {"threads", threads},      {"seconds", spent.count()}};
+    Json answer{{"game", game},    {"rules", table->rules()}, {"position", table->position()},
+                {"perft", counts}, {"threads", threads},      {"seconds", spent.count()}};
     if (show_divide) answer["divide"] = Json::object();
     if (show_divide) {
       for (const auto& [move, paths] : below) answer["divide"][move] = paths;

@@ -14,8 +14,7 @@ const AnyGame& require_game(const std::string& id) {
   if (const AnyGame* game = find_game(id)) return *game;
   std::vector<std::string_view> ids;
   for (const AnyGame* game : all_games()) ids.push_back(game->id());
-  throw UsageError(
-      fmt::format("unknown game '{}' (expected one of {})", id, fmt::join(ids, ", ")));
+  throw UsageError(fmt::format("unknown game '{}' (expected one of {})", id, fmt::join(ids, ", ")));
 }
 
 std::unique_ptr<Table> require_table(const AnyGame& game, const std::string& rules) {

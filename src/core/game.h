@@ -50,34 +50,33 @@ using MoveList = FixedList<typename G::Move, G::max_moves>;
 using Clicks = FixedList<Click, 3>;
 
 template <class G>
-concept Game =
-    std::regular<typename G::State> && std::is_trivially_copyable_v<typename G::State> &&
+concept Game = std::regular<typename G::State> && std::is_trivially_copyable_v<typename G::State> &&
     std::regular<typename G::Move> && std::is_trivially_copyable_v<typename G::Move> &&
     std::regular<typename G::Rules> &&
     requires(const typename G::State at, typename G::State s, const typename G::Move m,
              const typename G::Rules rules, std::string_view text) {
-      { G::id } -> std::convertible_to<std::string_view>;
-      { G::title } -> std::convertible_to<std::string_view>;
-      { G::sides } -> std::convertible_to<std::array<std::string_view, 2>>;
-      { G::options } -> std::convertible_to<std::span<const Option>>;
-      { G::max_moves } -> std::convertible_to<std::size_t>;  // a bound, its proof beside it
+  { G::id } -> std::convertible_to<std::string_view>;
+  { G::title } -> std::convertible_to<std::string_view>;
+  { G::sides } -> std::convertible_to<std::array<std::string_view, 2>>;
+  { G::options } -> std::convertible_to<std::span<const Option>>;
+  { G::max_moves } -> std::convertible_to<std::size_t>;  // a bound, its proof beside it
 
-      // The rules.
-      { G::start(rules) } -> std::same_as<typename G::State>;
-      { G::to_move(at) } -> std::same_as<Side>;  // asked, never assumed: passes, double turns
-      { G::legal_moves(at) } -> std::same_as<MoveList<G>>;  // empty if and only if it is over
-      { G::apply(s, m) } -> std::same_as<void>;             // m is legal; Debug asserts it
-      { G::result(at) } -> std::same_as<std::optional<Result>>;
-      { G::hash(at) } -> std::same_as<std::uint64_t>;
-      { G::clicks(at, m) } -> std::same_as<Clicks>;
+  // The rules.
+  { G::start(rules) } -> std::same_as<typename G::State>;
+  { G::to_move(at) } -> std::same_as<Side>;  // asked, never assumed: passes, double turns
+  { G::legal_moves(at) } -> std::same_as<MoveList<G>>;  // empty if and only if it is over
+  { G::apply(s, m) } -> std::same_as<void>;             // m is legal; Debug asserts it
+  { G::result(at) } -> std::same_as<std::optional<Result>>;
+  { G::hash(at) } -> std::same_as<std::uint64_t>;
+  { G::clicks(at, m) } -> std::same_as<Clicks>;
 
-      // Text. What cannot be read throws Error; the caller says of which game and line.
-      { G::rules_from_text(text) } -> std::same_as<typename G::Rules>;
-      { G::position_from_text(rules, text) } -> std::same_as<typename G::State>;
-      { G::position_to_text(at) } -> std::same_as<std::string>;
-      { G::move_from_text(at, text) } -> std::same_as<typename G::Move>;  // may be illegal
-      { G::move_to_text(at, m) } -> std::same_as<std::string>;
-    };
+  // Text. What cannot be read throws Error; the caller says of which game and line.
+  { G::rules_from_text(text) } -> std::same_as<typename G::Rules>;
+  { G::position_from_text(rules, text) } -> std::same_as<typename G::State>;
+  { G::position_to_text(at) } -> std::same_as<std::string>;
+  { G::move_from_text(at, text) } -> std::same_as<typename G::Move>;  // may be illegal
+  { G::move_to_text(at, m) } -> std::same_as<std::string>;
+};
 
 // Optional abilities. Generic code asks with `if constexpr`: a game that says more gains more.
 
@@ -115,12 +114,12 @@ concept Evaluated = Game<G> && requires(const typename G::State at) {
 
 /// Can number its positions without gaps worth caring about, for tables of exact values.
 template <class G>
-concept Indexed =
-    Game<G> && requires(const typename G::State at, const typename G::Rules rules, std::uint64_t i) {
-      { G::index_count(rules) } -> std::same_as<std::uint64_t>;
-      { G::index(at) } -> std::same_as<std::uint64_t>;
-      { G::at_index(rules, i) } -> std::same_as<std::optional<typename G::State>>;
-    };
+concept Indexed = Game<G> &&
+    requires(const typename G::State at, const typename G::Rules rules, std::uint64_t i) {
+  { G::index_count(rules) } -> std::same_as<std::uint64_t>;
+  { G::index(at) } -> std::same_as<std::uint64_t>;
+  { G::at_index(rules, i) } -> std::same_as<std::optional<typename G::State>>;
+};
 
 /// The legal moves in the cheapest form the game has: something with size() and nth(k).
 template <Game G>

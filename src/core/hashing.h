@@ -22,10 +22,8 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 /// The hash of a few words of plain data, one wide multiplication a pair.
 constexpr std::uint64_t hash_words(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0,
                                    std::uint64_t d = 0) {
-  const std::uint64_t ab =
-      fold_multiply(a ^ 0x2D35'8DCC'AA6C'78A5, b ^ 0x8BB8'4B93'962E'ACC9);
-  const std::uint64_t cd =
-      fold_multiply(c ^ 0x4B33'A62E'D433'D4A3, d ^ 0x4D5A'2DA5'1DE1'AA47);
+  const std::uint64_t ab = fold_multiply(a ^ 0x2D35'8DCC'AA6C'78A5, b ^ 0x8BB8'4B93'962E'ACC9);
+  const std::uint64_t cd = fold_multiply(c ^ 0x4B33'A62E'D433'D4A3, d ^ 0x4D5A'2DA5'1DE1'AA47);
   return fold_multiply(ab ^ 0xA076'1D64'78BD'642F, cd ^ 0xE703'7ED1'A0B4'28DB);
 }
 

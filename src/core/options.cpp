@@ -83,8 +83,8 @@ std::pair<unsigned, unsigned> OptionValues::pair(std::string_view key, unsigned 
 
 void OptionValues::refuse(std::string_view key) const {
   const std::size_t i = find(key);
-  throw Error(fmt::format("{} is {} (expected {})", key, quoted(values_.at(i)),
-                          options_[i].allowed));
+  throw Error(
+      fmt::format("{} is {} (expected {})", key, quoted(values_.at(i)), options_[i].allowed));
 }
 
 std::string OptionValues::to_text() const {

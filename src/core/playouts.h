@@ -34,7 +34,8 @@ class PlayoutLanes {
     }
     while (lanes.size() == lane_count) {
       for (Lane& lane : lanes) {
-        if (step(lane)) [[likely]] continue;
+        if (step(lane)) [[likely]]
+          continue;
         if (const auto game = next_game()) {
           lane = new_lane(*game);
         } else {
@@ -88,8 +89,7 @@ class PlayoutLanes {
 };
 
 template <Game G>
-PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limits,
-                      const Job& job) {
+PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limits, const Job& job) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   std::atomic<std::uint64_t> dealt{0};

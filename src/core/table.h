@@ -35,7 +35,7 @@ class QUINTET_API Table {
   virtual void play(std::string_view move) = 0;
 
   [[nodiscard]] virtual std::string position() const = 0;
-  [[nodiscard]] virtual std::optional<Side> to_move() const = 0;  // nothing when it is over
+  [[nodiscard]] virtual std::optional<Side> to_move() const = 0;     // nothing when it is over
   [[nodiscard]] virtual std::vector<std::string> moves() const = 0;  // sorted
   [[nodiscard]] virtual std::optional<Result> result() const = 0;
   [[nodiscard]] virtual std::uint64_t hash() const = 0;

@@ -43,7 +43,8 @@ unsigned read_number(std::string_view text, std::string_view what, unsigned low,
 std::size_t read_letter(std::string_view text, std::string_view what, std::string_view letters) {
   const std::size_t at = text.size() == 1 ? letters.find(text[0]) : std::string_view::npos;
   if (at != std::string_view::npos) return at;
-  throw Error(fmt::format("{} is {} (expected {})", what, quoted(text), fmt::join(letters, " or ")));
+  throw Error(
+      fmt::format("{} is {} (expected {})", what, quoted(text), fmt::join(letters, " or ")));
 }
 
 void check_board(std::string_view text, std::string_view what, int rows, int columns,
@@ -55,8 +56,7 @@ void check_board(std::string_view text, std::string_view what, int rows, int col
   for (std::size_t row = 0; row < lines.size(); ++row) {
     const std::string_view line = lines[row];
     if (static_cast<int>(line.size()) != columns) {
-      throw Error(
-          fmt::format("row {} has {} cells (expected {})", row + 1, line.size(), columns));
+      throw Error(fmt::format("row {} has {} cells (expected {})", row + 1, line.size(), columns));
     }
     const std::size_t bad = line.find_first_not_of(letters);
     if (bad != std::string_view::npos) {

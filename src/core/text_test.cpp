@@ -20,7 +20,8 @@ std::string error_of(Read&& read) {
 TEST(Text, NumbersAreDigitsWithoutSignOrLeadingZero) {
   EXPECT_EQ(find_number("0", 0, 9), 0U);
   EXPECT_EQ(find_number("42", 0, 99), 42U);
-  for (const char* wrong : {"", "-1", "+1", "01", "1 ", " 1", "1x", "0x1", "99999999999999999999"}) {
+  for (const char* wrong :
+       {"", "-1", "+1", "01", "1 ", " 1", "1x", "0x1", "99999999999999999999"}) {
     EXPECT_EQ(find_number(wrong, 0, 99), std::nullopt) << wrong;
   }
   EXPECT_EQ(find_number("10", 0, 9), std::nullopt);

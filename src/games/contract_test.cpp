@@ -1,5 +1,5 @@
-// What every game promises, whatever it is. Each test runs against every game of the one list, under
-// all the rules that its slow twin names.
+// What every game promises, whatever it is. Each test runs against every game of the one list,
+// under all the rules that its slow twin names.
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -63,10 +63,10 @@ struct NameOfGame {
 
 TYPED_TEST_SUITE(Contract, Games, NameOfGame);
 
-#define CONTRACT_ALIASES                                 \
-  using G [[maybe_unused]] = typename TypeParam::Book;   \
+#define CONTRACT_ALIASES                                  \
+  using G [[maybe_unused]] = typename TypeParam::Book;    \
   using Twin [[maybe_unused]] = typename TypeParam::Twin; \
-  using Rules [[maybe_unused]] = typename G::Rules;      \
+  using Rules [[maybe_unused]] = typename G::Rules;       \
   using State [[maybe_unused]] = typename G::State
 
 TYPED_TEST(Contract, PositionsAndMovesSurviveTheirText) {

@@ -10,7 +10,7 @@ namespace quintet::tictactoe {
 namespace {
 
 constexpr unsigned full = 0b111'111'111;
-constexpr std::array<unsigned, 8> lines{0b111, 0b111'000, 0b111'000'000, 0b001'001'001,
+constexpr std::array<unsigned, 8> lines{0b111,         0b111'000,     0b111'000'000, 0b001'001'001,
                                         0b010'010'010, 0b100'100'100, 0b100'010'001, 0b001'010'100};
 
 bool has_line(unsigned marks) {
@@ -40,7 +40,8 @@ std::optional<Result> RuleBook::result(const State& at) {
 MoveList<RuleBook> RuleBook::legal_moves(const State& at) {
   MoveList<RuleBook> moves;
   if (result(at)) return moves;
-  each_bit(full & ~taken(at), [&](unsigned cell) { moves.push_back({static_cast<std::uint8_t>(cell)}); });
+  each_bit(full & ~taken(at),
+           [&](unsigned cell) { moves.push_back({static_cast<std::uint8_t>(cell)}); });
   return moves;
 }
 
@@ -63,7 +64,8 @@ State RuleBook::position_from_text(const Rules& rules, std::string_view text) {
   check_board(fields[0], "board", 3, 3, ".XO");
   State at = start(rules);
   for (unsigned cell = 0; cell < 9; ++cell) {
-    const char letter = board_cell(fields[0], 3, static_cast<int>(cell / 3), static_cast<int>(cell % 3));
+    const char letter =
+        board_cell(fields[0], 3, static_cast<int>(cell / 3), static_cast<int>(cell % 3));
     if (letter == '.') continue;
     auto& marks = at.marks[letter == 'X' ? 0 : 1];
     marks = static_cast<std::uint16_t>(marks | bit(cell));

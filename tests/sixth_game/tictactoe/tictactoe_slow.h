@@ -36,13 +36,15 @@ class SlowTwin {
   }
 
   void play(std::string_view move) {
-    board_[static_cast<std::size_t>((move[1] - '1') * 4 + move[0] - 'a')] = side_ == 'x' ? 'X' : 'O';
+    board_[static_cast<std::size_t>((move[1] - '1') * 4 + move[0] - 'a')] =
+        side_ == 'x' ? 'X' : 'O';
     side_ = side_ == 'x' ? 'o' : 'x';
   }
 
   [[nodiscard]] std::optional<Result> result() const {
     for (const char mark : {'X', 'O'}) {
-      if (has_line(mark)) return Result{(mark == 'X') != misere_ ? Outcome::first_wins : Outcome::second_wins, 1};
+      if (has_line(mark))
+        return Result{(mark == 'X') != misere_ ? Outcome::first_wins : Outcome::second_wins, 1};
     }
     if (board_.find('.') == std::string::npos) return Result{};
     return std::nullopt;
@@ -58,8 +60,8 @@ class SlowTwin {
       if (at(i, 0) == mark && at(i, 1) == mark && at(i, 2) == mark) return true;
       if (at(0, i) == mark && at(1, i) == mark && at(2, i) == mark) return true;
     }
-    return at(1, 1) == mark && ((at(0, 0) == mark && at(2, 2) == mark) ||
-                                (at(0, 2) == mark && at(2, 0) == mark));
+    return at(1, 1) == mark &&
+           ((at(0, 0) == mark && at(2, 2) == mark) || (at(0, 2) == mark && at(2, 0) == mark));
   }
 
   bool misere_;
