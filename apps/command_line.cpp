@@ -81,6 +81,15 @@ constexpr const char* about_playouts =
 
 constexpr unsigned most_threads = 256;
 
+/// The parser itself would take -1 for the largest number there is.
+const CLI::Validator whole_number(
+    [](std::string& text) {
+      const bool digits =
+          !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+      return digits ? "" : fmt::format("'{}' is not a whole number", text);
+    },
+    "");
+
 /// Holds what the parser writes into, and which command was asked for.
 struct Commands {
   GamesCommand games;
@@ -126,10 +135,11 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   PlayoutsCommand& playouts = commands.playouts;
   CLI::App* playouts_app = app.add_subcommand("playouts", about_playouts);
   add_game(*playouts_app, playouts.game, playouts.rules);
-  playouts_app->add_option("--games", playouts.games, "how many games");
+  playouts_app->add_option("--games", playouts.games, "how many games")->check(whole_number);
   playouts_app->add_option("--seconds", playouts.seconds, "for how long")
       ->check(CLI::NonNegativeNumber);
-  playouts_app->add_option("--seed", playouts.seed, "where the random numbers begin (1)");
+  playouts_app->add_option("--seed", playouts.seed, "where the random numbers begin (1)")
+      ->check(whole_number);
   add_threads(*playouts_app, playouts.threads);
   add_json(*playouts_app, playouts.json);
   playouts_app->callback([&] { chosen = [&] { return commands.playouts.run(); }; });

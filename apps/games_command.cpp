@@ -23,12 +23,19 @@ nlohmann::ordered_json to_json(const AnyGame& game) {
           {"options", std::move(options)}};
 }
 
+constexpr std::size_t allowed_width = 32;
+
 void print(const AnyGame& game) {
   fmt::print("{:<14}{} ({} begins, then {})\n", game.id(), game.title(), game.name_of(Side::first),
              game.name_of(Side::second));
   for (const Option& option : game.options()) {
     const std::string written = fmt::format("{}={}", option.key, option.allowed);
-    fmt::print("    {:<34}{}; default {}\n", written, option.meaning, option.fallback);
+    if (written.size() < allowed_width) {
+      fmt::print("    {:<{}}", written, allowed_width);
+    } else {
+      fmt::print("    {}\n    {:<{}}", written, "", allowed_width);
+    }
+    fmt::print("{} ({})\n", option.meaning, option.fallback);
   }
 }
 

@@ -16,7 +16,7 @@ LEVELS = {"best": {}, "baseline": BASELINE}
 
 
 def run(*arguments: str, stdin: str = "", env: dict[str, str] | None = None,
-        timeout: float = 600) -> subprocess.CompletedProcess[str]:
+        timeout: float = 120) -> subprocess.CompletedProcess[str]:
     return subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True,
                           encoding="utf-8", errors="surrogateescape", timeout=timeout,
                           env={**os.environ, **(env or {})}, check=False)
