@@ -34,14 +34,16 @@ void check_board(std::string_view text, std::string_view what, int rows, int col
                  std::string_view letters);
 
 inline char board_cell(std::string_view text, int columns, int row, int column) {
-  return text[static_cast<std::size_t>(row * (columns + 1) + column)];
+  const int place = row * (columns + 1) + column;
+  return text[static_cast<std::size_t>(place)];
 }
 
 /// The text of a board, rows joined by '/', from letter(row, column).
 template <class Letter>
 std::string board_text(int rows, int columns, Letter&& letter) {
   std::string text;
-  text.reserve(static_cast<std::size_t>(rows * (columns + 1)));
+  const int length = rows * (columns + 1);
+  text.reserve(static_cast<std::size_t>(length));
   for (int row = 0; row < rows; ++row) {
     if (row > 0) text += '/';
     for (int column = 0; column < columns; ++column) text += letter(row, column);
