@@ -1,0 +1,156 @@
+#include "games/mapello/mapello_maps.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "core/hashing.h"
+#include "core/text.h"
+
+namespace quintet::mapello {
+namespace {
+
+constexpr std::array maps{
+    NamedMap{"seed",
+             "####J#####/##.*..*.##/#.....#..#/J*#.....*J/J...BW...#/"
+             "#...WB..*#/#*.....#.J/J..#.....#/##.*...*##/###J###J##",
+             "the first map: a little of everything, like a garden grown wild"},
+    NamedMap{"othello",
+             "##########/#........#/#........#/#........#/#...BW...#/"
+             "#...WB...#/#........#/#........#/#........#/##########",
+             "no walls, bonuses or jokers: the plain old game"},
+    NamedMap{"corners",
+             "J########J/#........#/#........#/#........#/#...BW...#/"
+             "#...WB...#/#........#/#........#/#........#/J########J",
+             "a joker behind every corner: no disc is safe for ever"},
+    NamedMap{"temptation",
+             "##########/#.*....*.#/#*......*#/#........#/#...BW...#/"
+             "#...WB...#/#........#/#*......*#/#.*....*.#/##########",
+             "bonuses beside the corners, on the cells one would rather not play"},
+    NamedMap{"gates",
+             "####JJ####/#........#/#........#/#........#/J...BW...J/"
+             "J...WB...J/#........#/#........#/#........#/####JJ####",
+             "two jokers in the middle of each side: edges fall, corners still hold"},
+    NamedMap{"pillars",
+             "##########/#........#/#..#..#..#/#.#....#.#/#...BW...#/"
+             "#...WB...#/#.#....#.#/#..#..#..#/#........#/##########",
+             "a circle of eight pillars: short lines within, a walk around them outside"},
+    NamedMap{"vaults",
+             "##########/#*#....#*#/##......##/#........#/#...BW...#/"
+             "#...WB...#/#........#/##......##/#*#....#*#/##########",
+             "a bonus in every corner, and the long diagonals the only way in"},
+    NamedMap{"windmill",
+             "###J###J##/#.....*..#/J..#.....#/#*.....#.J/#...BW...#/"
+             "#...WB...#/J.#.....*#/#.....#..J/#..*.....#/##J###J###",
+             "walls, bonuses and jokers turn about the centre like four sails"},
+    NamedMap{"breakwaters",
+             "##########/#....#...#/#.*..#.*.#/#........#/###.BW...#/"
+             "#...WB.###/#........#/#.*.#..*.#/#...#....#/##########",
+             "four walls reach in from the sides and part the board into bays"},
+    NamedMap{"crown",
+             "###J##J###/#*......*#/#.#....#.#/J........J/#...BW...#/"
+             "#...WB...#/J........J/#.#....#.#/#*......*#/###J##J###",
+             "guarded corners full of treasure, edges open to jokers"},
+};
+
+/// Of a board that is known to be right.
+Map map_of(std::string_view board) {
+  Map map;
+  for (unsigned row = 0; row < board_size; ++row) {
+    for (unsigned column = 0; column < board_size; ++column) {
+      const char letter =
+          board_cell(board, board_size, static_cast<int>(row), static_cast<int>(column));
+      if (letter == 'J') map.jokers.add(row, column);
+      if (on_ring(row, column)) continue;
+      if (letter == '#') map.walls |= inner_bit(row, column);
+      if (letter == '*') map.bonuses |= inner_bit(row, column);
+    }
+  }
+  return map;
+}
+
+/// The number of ways to choose k of n; exact for all that is used here.
+constexpr std::uint64_t ways(unsigned n, unsigned k) {
+  std::uint64_t product = 1;
+  for (unsigned i = 1; i <= k; ++i) product = product * (n - k + i) / i;
+  return product;
+}
+
+/// Way number `rank` to choose k of the numbers 0..n-1, as bits.
+constexpr std::uint64_t choice(unsigned n, unsigned k, std::uint64_t rank) {
+  std::uint64_t chosen = 0;
+  for (unsigned i = n; i-- > 0 && k > 0;) {
+    const std::uint64_t without = ways(i, k);  // ways that leave out i
+    if (rank < without) continue;
+    rank -= without;
+    --k;
+    chosen |= bit(i);
+  }
+  return chosen;
+}
+
+// A random map has four pairs of walls, each pair opposite through the centre, and eight bonuses
+// and eight jokers anywhere. The 16 cells in the middle stay free, so that there is a first move.
+constexpr std::uint64_t middle = 0x0000'3C3C'3C3C'0000;
+constexpr unsigned outer_cells = 48;
+constexpr unsigned wall_pairs = most_walls / 2;
+constexpr unsigned free_cells = outer_cells - most_walls;
+constexpr unsigned ring_cells = 36;
+
+constexpr std::uint64_t wall_choices = ways(outer_cells / 2, wall_pairs);
+constexpr std::uint64_t bonus_choices = ways(free_cells, most_bonuses);
+constexpr std::uint64_t joker_choices = ways(ring_cells, most_jokers);
+
+__extension__ using Wide = unsigned __int128;
+constexpr Wide seeds = Wide{1} << 64;
+constexpr Wide random_maps = Wide{wall_choices} * bonus_choices * joker_choices;
+
+/// Jokers on ring cells given as bits: 0..15 beside the inner rows, 16..35 above and below them.
+Jokers jokers_on(std::uint64_t cells) {
+  Jokers jokers;
+  each_bit(cells, [&](unsigned cell) {
+    if (cell < 16) {
+      jokers.add(1 + cell / 2, cell % 2 == 0 ? 0 : board_size - 1);
+    } else {
+      jokers.add(cell % 2 == 0 ? 0 : board_size - 1, (cell - 16) / 2);
+    }
+  });
+  return jokers;
+}
+
+}  // namespace
+
+std::span<const NamedMap> named_maps() { return maps; }
+
+Map named_map(std::string_view name) {
+  const auto* const found = std::find_if(maps.begin(), maps.end(),
+                                         [name](const NamedMap& map) { return map.name == name; });
+  assert(found != maps.end());
+  return map_of(found->board);
+}
+
+Map random_map(std::uint64_t seed) {
+  // There are more maps than seeds. To scramble the seed loses nothing, to stretch it over all maps
+  // keeps different ones different, and each map has one rank: so different seeds differ.
+  static_assert(random_maps > seeds);
+  const std::uint64_t scrambled = mix(seed);
+  Wide rank = scrambled + ((scrambled * (random_maps - seeds)) >> 64);
+
+  const auto next_digit = [&rank](std::uint64_t base) {
+    const auto digit = static_cast<std::uint64_t>(rank % base);
+    rank /= base;
+    return digit;
+  };
+  const std::uint64_t half = ~middle & (bit(32) - 1);  // the outer cells of the upper four rows
+  Map map;
+  each_bit(choice(outer_cells / 2, wall_pairs, next_digit(wall_choices)), [&](unsigned i) {
+    const unsigned cell = nth_bit(half, i);
+    map.walls |= bit(cell) | bit(63 - cell);
+  });
+  map.bonuses = scatter_bits(choice(free_cells, most_bonuses, next_digit(bonus_choices)),
+                             ~middle & ~map.walls);
+  map.jokers = jokers_on(choice(ring_cells, most_jokers, next_digit(joker_choices)));
+  return map;
+}
+
+}  // namespace quintet::mapello

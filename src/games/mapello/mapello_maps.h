@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "games/mapello/mapello_map.h"
+
+namespace quintet::mapello {
+
+/// A map that is shipped under a name, drawn as the board of its start position.
+struct NamedMap {
+  std::string_view name;
+  std::string_view board;
+  std::string_view character;
+};
+
+constexpr std::string_view default_map = "seed";
+constexpr std::string_view map_choices =
+    "seed, othello, corners, temptation, gates, pillars, vaults, windmill, breakwaters, crown, "
+    "100 cells as in a position, or random:SEED";
+
+std::span<const NamedMap> named_maps();
+
+/// `name` is one of them.
+Map named_map(std::string_view name);
+
+/// The map of a seed. Different seeds have different maps.
+Map random_map(std::uint64_t seed);
+
+}  // namespace quintet::mapello

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+
+#include "games/wali/wali_state.h"
+
+// Rows and columns, looked at from all cells at once.
+namespace quintet::wali {
+
+/// What stands beside each cell along an axis: in its row (`step` 1) or in its column (`step` the
+/// stride). A set holds the cells for which its words are true. Nothing wraps from one row into
+/// another: every set asks for an unbroken line of stones up to the cell, and the guard bit at the
+/// end of a row breaks it. `Set` is one word, or a vector of them with a step for each.
+template <class Set, class Step>
+struct Axis {
+  Axis(const Set& stones, const Step& step)
+      : before(stones << step),
+        after(stones >> step),
+        two_before(before & (before << step)),
+        two_after(after & (after >> step)),
+        one_before_only((stones & ~before) << step),
+        one_after_only((stones & ~after) >> step),
+        two_before_only(before & (one_before_only << step)),
+        two_after_only(after & (one_after_only >> step)) {}
+
+  Set before;  // a stone lies just before it (to the left, or above)
+  Set after;
+  Set two_before;  // two stones lie just before it
+  Set two_after;
+  Set one_before_only;  // a run of exactly one ends just before it
+  Set one_after_only;
+  Set two_before_only;
+  Set two_after_only;
+
+  /// A stone put there, not from along this axis, gets into a run of exactly three.
+  [[nodiscard]] Set three() const {
+    return (two_before_only & ~after) | (two_after_only & ~before) |
+           (one_before_only & one_after_only);
+  }
+  [[nodiscard]] Set three_or_more() const { return two_before | two_after | (before & after); }
+};
+
+/// The stones that stand in a run of exactly three.
+inline std::uint64_t in_threes(std::uint64_t stones, unsigned step) {
+  const std::uint64_t first = stones & ~(stones << step) & (stones >> step) &
+                              (stones >> (2 * step)) & ~(stones >> (3 * step));
+  return first | (first << step) | (first << (2 * step));
+}
+
+/// Where the owner of these stones, of whom `army` are in the game, may drop one (rule 1).
+inline std::uint64_t drops_of(const State& at, std::uint64_t stones, unsigned army) {
+  if (count(stones) == army) return 0;  // none in hand
+  const Axis row(stones, 1U);
+  const Axis column(stones, unsigned{at.stride});
+  if ((at.twists & drop_nothree) != 0) [[unlikely]] {
+    return at.empty() & ~(row.three_or_more() | column.three_or_more());
+  }
+  return at.empty() & ~(row.before | row.after | column.before | column.after);
+}
+
+inline std::uint64_t drops_of_mover(const State& at) {
+  return drops_of(at, at.mover, at.army[index_of(at.side)]);
+}
+inline std::uint64_t drops_of_other(const State& at) {
+  return drops_of(at, at.other, at.army[1 - index_of(at.side)]);
+}
+
+}  // namespace quintet::wali

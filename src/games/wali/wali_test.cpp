@@ -1,0 +1,217 @@
+// The rules of Wali as examples. Pictures are boards, white W and black B.
+
+#include "games/wali/wali.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/test_tables.h"
+
+namespace quintet::wali {
+namespace {
+
+std::unique_ptr<Table> at(const std::string& line, const std::string& rules = "") {
+  return table_of<RuleBook>(rules, line);
+}
+
+/// The steps of the stone on a cell, as they are written.
+Texts moves_from(const Table& table, const std::string& cell) {
+  Texts found = table.moves();
+  std::erase_if(found, [&](const std::string& move) { return !move.starts_with(cell); });
+  return found;
+}
+
+std::string error_at(const std::string& position, const std::string& rules = "") {
+  return error_of([&] { at(position, rules); });
+}
+
+TEST(WaliDrop, NeverBesideAnOwnStoneButDiagonallyOrBesideTheOpponent) {
+  const auto table = at("startpos moves c3 a1");
+  const Texts moves = table->moves();
+  for (const std::string wrong : {"c3", "b3", "d3", "c2", "c4", "a1"}) {
+    EXPECT_FALSE(std::binary_search(moves.begin(), moves.end(), wrong)) << wrong;
+  }
+  for (const std::string right : {"b2", "d4", "a2", "b1"}) {
+    EXPECT_TRUE(std::binary_search(moves.begin(), moves.end(), right)) << right;
+  }
+}
+
+TEST(WaliDrop, NothreeAllowsPairsButNoRunOfThree) {
+  const auto table = at("startpos moves c3 a1 d3 a2", "drop=nothree");
+  EXPECT_EQ(error_of([&] { table->clone()->play("c4"); }), "no error");
+  EXPECT_NE(error_of([&] { table->clone()->play("e3"); }), "no error");
+  EXPECT_NE(error_of([&] { table->clone()->play("b3"); }), "no error");
+}
+
+TEST(WaliDrop, WhoCannotDropPassesWhileTheOtherCan) {
+  // White has no stone left; black has one and a cell for it.
+  const std::string line = drawn(R"(
+      W.W.
+      .B..
+      W..B
+      ....)") + " w drop 0 1 0 0 0";
+  const auto table = at(line, "size=4x4,stones=3");
+  EXPECT_EQ(table->moves(), Texts{"pass"});
+  table->play("pass");
+  EXPECT_EQ(table->to_move(), Side::second);
+}
+
+TEST(WaliDrop, ThePhaseEndsAsSoonAsNeitherCanDropAndWhiteBegins) {
+  const std::string board = "W.W./.B../W..B/....";
+  const auto table = at(board + " b drop 0 1 0 0 0", "size=4x4,stones=3");
+  table->play("d1");
+  EXPECT_EQ(table->position(), "W.WB/.B../W..B/.... w move 0 0 0 0 0");
+}
+
+TEST(WaliDrop, StonesLeftInHandLeaveTheGameAndAreNotLost) {
+  const auto table = at("WB.W/B.W./.B.B/..W. w drop 2 2 0 0 0", "size=4x4,stones=6");
+  table->play("a4");
+  EXPECT_EQ(table->position(), "WB.W/B.W./.B.B/W.W. w move 0 0 0 0 0");
+}
+
+TEST(WaliMove, AStepGoesOneCellAlongARowOrColumnToAnEmptyCell) {
+  const auto table = at("....../..B.../..WW../....../...... w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "c3"), (Texts{"c3-b3", "c3-c4"}));
+}
+
+TEST(WaliMove, ExactlyThreeTakesOneStoneOfTheMoversChoice) {
+  const auto table = at("WW..../..W.../....../B....B/...... w move 0 0 0 0 7");
+  EXPECT_EQ(moves_from(*table, "c2-c1"), (Texts{"c2-c1xa4", "c2-c1xf4"}));
+  table->play("c2-c1xa4");
+  EXPECT_EQ(table->position(), "WWW.../....../....../.....B/...... b move 0 0 0 1 0");
+}
+
+TEST(WaliMove, TwoThreesAtOnceStillTakeOneStone) {
+  const auto table = at(drawn(R"(
+      .WW...
+      W.....
+      W.....
+      ......
+      B....B)") + " w move 0 0 0 0 0");
+  // Here a2 and a3 wait for a1, and so would b1 and c1, but b1 is the stone that steps there.
+  EXPECT_EQ(moves_from(*table, "b1-a1"), (Texts{"b1-a1xa5", "b1-a1xf5"}));
+  const auto both = at(drawn(R"(
+      ..W...
+      ..W...
+      .W.WW.
+      ......
+      B....B)") + " w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*both, "b3-c3"), (Texts{"b3-c3xa5", "b3-c3xf5"}));
+  both->play("b3-c3xa5");
+  EXPECT_EQ(both->position(), "..W.../..W.../..WWW./....../.....B b move 0 0 0 1 0");
+}
+
+TEST(WaliMove, AStoneInTheMiddleMakesAThree) {
+  const auto table = at("W.W.../.W..../....../....../B..... w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "b2-b1"), Texts{"b2-b1xa5"});
+}
+
+TEST(WaliMove, FourInARowTakeNothing) {
+  const auto table = at("WWW.../...W../....../....../B..... w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "d2-d1"), Texts{"d2-d1"});
+}
+
+TEST(WaliMove, AThreeThatTheMovedStoneIsNotPartOfTakesNothing) {
+  // d1 leaves a four: a1 b1 c1 remain three, but d1 has left them.
+  const auto table = at("WWWW../....../....../....../B..... w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "d1"), (Texts{"d1-d2", "d1-e1"}));
+}
+
+TEST(WaliMove, ADiagonalIsNoRow) {
+  const auto table = at("W...../.W..../....../..W.../B..... w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "c4-c3"), Texts{"c4-c3"});
+}
+
+TEST(WaliMove, RowsDoNotWrapAroundTheEdge) {
+  const auto table = at("....WW/.W..../....../....../B..... w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "b2-a2"), Texts{"b2-a2"});
+}
+
+TEST(WaliMove, WhoHasNoStoneLeftLosesByTwoIfTheWinnerLostNone) {
+  auto table = at("WW..../..W.../....../B...../...... w move 0 0 0 11 0");
+  table->play("c2-c1xa4");
+  EXPECT_EQ(table->result(), (Result{Outcome::first_wins, 2}));
+  table = at("WW..../..W.../....../B...../...... w move 0 0 1 11 0");
+  table->play("c2-c1xa4");
+  EXPECT_EQ(table->result(), (Result{Outcome::first_wins, 1}));
+  EXPECT_TRUE(table->moves().empty());
+}
+
+TEST(WaliMove, WhoCannotStepPasses) {
+  const std::string line = "WB..../B...../....../....../...... w move 0 0 0 0 3";
+  const auto table = at(line);
+  EXPECT_EQ(table->moves(), Texts{"pass"});
+  table->play("pass");
+  EXPECT_EQ(table->position(), "WB..../B...../....../....../...... b move 0 0 0 0 4");
+  EXPECT_EQ(at(line, "blocked=lose")->result(), (Result{Outcome::second_wins, 2}));
+}
+
+TEST(WaliDraw, AHundredTurnsWithoutACapture) {
+  const auto table = at("W...../....../....../....../.....B w move 0 0 0 0 99");
+  EXPECT_FALSE(table->result());
+  table->play("a1-a2");
+  EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
+}
+
+TEST(WaliDraw, TheThirdTimeTheSamePositionWithTheSameSideToMove) {
+  const auto table = at("W...../....../....../....../.....B w move 0 0 0 0 0");
+  for (int round = 0; round < 2; ++round) {
+    for (const char* move : {"a1-a2", "f5-f4", "a2-a1", "f4-f5"}) {
+      EXPECT_FALSE(table->result());
+      table->play(move);
+    }
+  }
+  EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
+  EXPECT_TRUE(table->moves().empty());
+  EXPECT_EQ(table->to_move(), std::nullopt);
+  table->set_position(table->position());  // a bare position has no past
+  EXPECT_FALSE(table->result());
+}
+
+TEST(WaliOptions, FourForbiddenOrCounting) {
+  const std::string four = "WWW.../...W../....../....../B..... w move 0 0 0 0 0";
+  EXPECT_TRUE(moves_from(*at(four, "four=forbidden"), "d2-d1").empty());
+  EXPECT_EQ(moves_from(*at(four, "four=counts"), "d2-d1"), Texts{"d2-d1xa5"});
+}
+
+TEST(WaliOptions, ProtectSparesThreesWhileOthersAreThere) {
+  const std::string line = "WW..../..W.../....../BBB..B/...... w move 0 0 0 0 0";
+  EXPECT_EQ(moves_from(*at(line, "protect=on"), "c2-c1"), Texts{"c2-c1xf4"});
+  const std::string only_three = "WW..../..W.../....../BBB.../...... w move 0 0 0 0 0";
+  EXPECT_EQ(moves_from(*at(only_three, "protect=on"), "c2-c1"),
+            (Texts{"c2-c1xa4", "c2-c1xb4", "c2-c1xc4"}));
+}
+
+TEST(WaliOptions, EndTwoLosesWithTwoStonesOnceOneWasLost) {
+  const std::string line = "WW..../..W.../....../B.B..B/...... w move 0 0 0 9 0";
+  const auto table = at(line, "end=two");
+  table->play("c2-c1xa4");
+  EXPECT_EQ(table->result(), (Result{Outcome::first_wins, 2}));
+  const auto never_lost = at("WW..../..W.../....../B.B.../...... w move 0 0 0 0 0", "end=two");
+  EXPECT_FALSE(never_lost->result());
+}
+
+TEST(WaliText, ErrorsSayWhatWouldBeRight) {
+  const std::string empty = "....../....../....../....../...... ";
+  EXPECT_EQ(error_at(empty + "w drop 11 12 0 0 0"),
+            "wali position: HAND_WHITE is '11' (expected 12: 12 stones, 0 on the board)");
+  EXPECT_EQ(error_at(empty + "w fly 12 12 0 0 0"),
+            "wali position: PHASE is 'fly' (expected drop or move)");
+  EXPECT_EQ(error_at(empty + "w move 0 0 0 0 0"),
+            "wali position: no stone is left in the move phase (expected at least one)");
+  EXPECT_EQ(error_at("W...../....../....../....../...... w move 1 0 0 0 0"),
+            "wali position: HAND_WHITE in the move phase is '1' (expected 0..0)");
+  EXPECT_EQ(error_at("W...../....../....../....../...... w move 0 0 12 0 0"),
+            "wali position: LOST_WHITE is '12' (expected 0..11)");
+  EXPECT_EQ(error_at("W...../....../....../....../...... w move 0 0 0 0 101"),
+            "wali position: QUIET is '101' (expected 0..100)");
+  EXPECT_EQ(error_at("startpos moves a1 a1-a2"),
+            "wali move 'a1-a2': not legal here (expected a2, a3, a4, a5, b1, ... of 29)");
+  EXPECT_EQ(error_of([] { table_of<RuleBook>("size=8x8"); }),
+            "wali rules: size is '8x8' (expected RxC, each 4..8, at most 48 cells)");
+}
+
+}  // namespace
+}  // namespace quintet::wali
