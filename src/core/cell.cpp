@@ -29,7 +29,7 @@ std::optional<Cell> find_cell(std::string_view text, int rows, int columns) {
 Cell read_cell(std::string_view text, int rows, int columns) {
   if (const auto cell = find_cell(text, rows, columns)) return *cell;
   throw Error(fmt::format(
-      "{} is not a cell (expected a1..{})", quoted(text),
+      "{} is not a cell (expected a1..{})", in_quotes(text),
       to_text(Cell{static_cast<std::uint8_t>(rows - 1), static_cast<std::uint8_t>(columns - 1)})));
 }
 

@@ -45,12 +45,12 @@ OptionValues::OptionValues(std::span<const Option> options, std::string_view tex
     const std::size_t equals = item.find('=');
     if (equals == std::string_view::npos) {
       throw Error(fmt::format("{} is not an option (expected key=value with key one of {})",
-                              quoted(item), keys_of(options)));
+                              in_quotes(item), keys_of(options)));
     }
     const std::size_t i = find(item.substr(0, equals));
     if (i == options.size()) {
       throw Error(fmt::format("unknown option {} (expected one of {})",
-                              quoted(item.substr(0, equals)), keys_of(options)));
+                              in_quotes(item.substr(0, equals)), keys_of(options)));
     }
     if (given[i]) throw Error(fmt::format("{} is given twice (expected once)", options[i].key));
     given[i] = true;
@@ -84,7 +84,7 @@ std::pair<unsigned, unsigned> OptionValues::pair(std::string_view key, unsigned 
 void OptionValues::refuse(std::string_view key) const {
   const std::size_t i = find(key);
   throw Error(
-      fmt::format("{} is {} (expected {})", key, quoted(values_.at(i)), options_[i].allowed));
+      fmt::format("{} is {} (expected {})", key, in_quotes(values_.at(i)), options_[i].allowed));
 }
 
 std::string OptionValues::to_text() const {

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/error.h"
+#include "core/test_tables.h"
 
 namespace quintet {
 namespace {
@@ -16,13 +16,7 @@ constexpr std::array options{
 };
 
 std::string error_of(std::string_view text) {
-  try {
-    const OptionValues values(options, text);
-    (void)values.pair("board", 4, 8);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
+  return quintet::error_of([&] { (void)OptionValues(options, text).pair("board", 4, 8); });
 }
 
 TEST(Options, WhatIsLeftOutHasItsDefault) {

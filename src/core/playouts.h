@@ -61,7 +61,7 @@ class PlayoutLanes {
     [[no_unique_address]] typename HistoryOf<G>::type history;
   };
 
-  Lane new_lane(std::uint64_t game) const {
+  [[nodiscard]] Lane new_lane(std::uint64_t game) const {
     return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)};
   }
 

@@ -55,7 +55,7 @@ class TableOf final : public Table {
   }
 
   void play(std::string_view text) override {
-    const auto move = reading(std::string(G::id) + " move " + quoted(text), [&] {
+    const auto move = reading(std::string(G::id) + " move " + in_quotes(text), [&] {
       if (result()) throw Error("the game is over (expected no move)");
       const auto read = G::move_from_text(at_, text);
       if (!is_legal<G>(at_, read)) throw Error("not legal here (" + some_legal_moves() + ")");

@@ -7,7 +7,7 @@
 
 namespace quintet {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t longest = 40;
   std::string shown = "'";
   for (const char c : text.substr(0, longest)) shown += (c >= ' ' && c <= '~') ? c : '?';
@@ -37,14 +37,14 @@ std::optional<unsigned> find_number(std::string_view text, unsigned low, unsigne
 
 unsigned read_number(std::string_view text, std::string_view what, unsigned low, unsigned high) {
   if (const auto number = find_number(text, low, high)) return *number;
-  throw Error(fmt::format("{} is {} (expected {}..{})", what, quoted(text), low, high));
+  throw Error(fmt::format("{} is {} (expected {}..{})", what, in_quotes(text), low, high));
 }
 
 std::size_t read_letter(std::string_view text, std::string_view what, std::string_view letters) {
   const std::size_t at = text.size() == 1 ? letters.find(text[0]) : std::string_view::npos;
   if (at != std::string_view::npos) return at;
   throw Error(
-      fmt::format("{} is {} (expected {})", what, quoted(text), fmt::join(letters, " or ")));
+      fmt::format("{} is {} (expected {})", what, in_quotes(text), fmt::join(letters, " or ")));
 }
 
 void check_board(std::string_view text, std::string_view what, int rows, int columns,
@@ -61,7 +61,7 @@ void check_board(std::string_view text, std::string_view what, int rows, int col
     const std::size_t bad = line.find_first_not_of(letters);
     if (bad != std::string_view::npos) {
       throw Error(fmt::format("row {} has {} in column {} (expected one of {})", row + 1,
-                              quoted(line.substr(bad, 1)), bad + 1, fmt::join(letters, " ")));
+                              in_quotes(line.substr(bad, 1)), bad + 1, fmt::join(letters, " ")));
     }
   }
 }

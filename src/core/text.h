@@ -14,7 +14,7 @@
 namespace quintet {
 
 /// The text in quotes, fit for a one-line message: control bytes and what is too long are cut.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 /// The parts between separators, empty ones included; an empty text is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);

@@ -3,19 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "core/cell.h"
+#include "core/test_tables.h"
 
 namespace quintet {
 namespace {
-
-template <class Read>
-std::string error_of(Read&& read) {
-  try {
-    read();
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
-}
 
 TEST(Text, NumbersAreDigitsWithoutSignOrLeadingZero) {
   EXPECT_EQ(find_number("0", 0, 9), 0U);
@@ -48,8 +39,8 @@ TEST(Text, AWrongBoardSaysWhere) {
 }
 
 TEST(Text, QuotedIsOneShortPrintableLine) {
-  EXPECT_EQ(quintet::quoted("a\nb\xff"), "'a?b?'");
-  EXPECT_EQ(quintet::quoted(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
+  EXPECT_EQ(in_quotes("a\nb\xff"), "'a?b?'");
+  EXPECT_EQ(in_quotes(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
 }
 
 TEST(Cells, AreAColumnLetterAndARowNumberFromTheTopLeft) {

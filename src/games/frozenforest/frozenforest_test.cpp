@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
+#include "core/test_tables.h"
 
 namespace quintet::frozenforest {
 namespace {
@@ -43,12 +43,7 @@ State after(State at, std::string_view move) {
 std::string text(const State& at) { return RuleBook::position_to_text(at); }
 
 std::string error_of(std::string_view rules, std::string_view position) {
-  try {
-    (void)read(rules, position);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
+  return quintet::error_of([&] { (void)read(rules, position); });
 }
 
 // Rule 1: placing.

@@ -8,30 +8,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/table_of.h"
+#include "core/test_tables.h"
 
 namespace quintet::jinli {
 namespace {
 
-using Texts = std::vector<std::string>;
-
-/// A drawn pond, one row a line, as the board of a position.
-std::string drawn(std::string_view picture) {
-  std::string board;
-  for (const char c : picture) {
-    if (c == '\n' && !board.empty()) board += '/';
-    if (c != '\n' && c != ' ') board += c;
-  }
-  return board;
-}
-
 std::unique_ptr<Table> table(const std::string& rules, const std::string& position) {
-  static const GameOf<RuleBook> game;
-  auto table = game.new_table(rules);
-  if (!position.empty()) table->set_position(position);
-  return table;
+  return table_of<RuleBook>(rules, position.empty() ? "startpos" : position);
 }
 
 std::string after(const std::string& rules, const std::string& position, const Texts& moves) {
@@ -45,16 +29,6 @@ Texts moves(const Table& at, std::string_view beginning = "") {
   Texts found = at.moves();
   std::erase_if(found, [&](const std::string& move) { return !move.starts_with(beginning); });
   return found;
-}
-
-template <class Read>
-std::string error_of(Read&& read) {
-  try {
-    read();
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "no error";
 }
 
 constexpr Result red_by(int margin) { return {Outcome::first_wins, margin}; }

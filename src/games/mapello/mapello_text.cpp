@@ -21,7 +21,7 @@ struct Board {
 void check_place(char letter, unsigned row, unsigned column) {
   const auto refuse = [=](std::string_view expected) {
     throw Error(fmt::format("row {} has {} in column {} (expected {})", row + 1,
-                            quoted({&letter, 1}), column + 1, expected));
+                            in_quotes({&letter, 1}), column + 1, expected));
   };
   if (on_ring(row, column)) {
     if (letter != '#' && letter != 'J') refuse("# or J on the ring");
@@ -101,7 +101,7 @@ Map read_map(const OptionValues& values) {
     const auto [stop, error] = std::from_chars(digits.data(), end, seed);
     const bool leading_zero = digits.size() > 1 && digits[0] == '0';
     if (error == std::errc{} && stop == end && !leading_zero) return random_map(seed);
-    throw Error(fmt::format("SEED of the random map is {} (expected 0..{})", quoted(digits),
+    throw Error(fmt::format("SEED of the random map is {} (expected 0..{})", in_quotes(digits),
                             ~std::uint64_t{0}));
   }
   if (text.find('/') == std::string_view::npos) values.refuse("map");
@@ -160,7 +160,8 @@ std::string RuleBook::position_to_text(const State& at) {
 Move RuleBook::move_from_text(const State& /*at*/, std::string_view text) {
   if (text == "pass") return pass;
   const auto cell = find_cell(text, inner_size, inner_size);
-  if (!cell) throw Error(fmt::format("{} is not a move (expected a1..h8 or pass)", quoted(text)));
+  if (!cell)
+    throw Error(fmt::format("{} is not a move (expected a1..h8 or pass)", in_quotes(text)));
   return {static_cast<std::uint8_t>(inner_size * cell->row + cell->column)};
 }
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "core/random.h"
-#include "core/table_of.h"
+#include "core/test_tables.h"
 #include "games/squex/squex_slow.h"
 
 namespace quintet::squex {
@@ -16,9 +16,7 @@ namespace {
 const GameOf<RuleBook> game;
 
 std::unique_ptr<Table> table_at(std::string_view rules, std::string_view position) {
-  auto table = game.new_table(rules);
-  table->set_position(position);
-  return table;
+  return table_of<RuleBook>(rules, position);
 }
 
 /// The position after these moves, one word each.
@@ -35,12 +33,7 @@ std::string winner(std::string_view rules, std::string_view position) {
 }
 
 std::string error_of(std::string_view rules, std::string_view position) {
-  try {
-    table_at(rules, position);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "none";
+  return quintet::error_of([&] { table_of<RuleBook>(rules, position); });
 }
 
 constexpr std::string_view empty3 = ".../.../... ../.. b 1";
@@ -388,36 +381,27 @@ TEST(Squex, PositionsThatAreNone) {
 
 TEST(Squex, UnreachablePositionsArePositions) {
   for (const std::string_view text : {"RRR/.../... ../.. r 2", "BB./.../... ../.. b 2"}) {
-    EXPECT_EQ(error_of(three, text), "none");
+    EXPECT_EQ(error_of(three, text), "no error");
     EXPECT_EQ(table_at(three, text)->position(), text);
   }
 }
 
 TEST(Squex, RulesThatAreNone) {
-  const auto error = [](std::string_view rules) -> std::string {
-    try {
-      (void)game.new_table(rules);
-    } catch (const Error& e) {
-      return e.what();
-    }
-    return "none";
+  const auto error = [](std::string_view rules) {
+    return quintet::error_of([&] { (void)game.new_table(rules); });
   };
   EXPECT_EQ(error("size=2x8"), "squex rules: size is '2x8' (expected HxW, each 3..15)");
   EXPECT_EQ(error("size=8x16"), "squex rules: size is '8x16' (expected HxW, each 3..15)");
   EXPECT_EQ(error("size=8"), "squex rules: size is '8' (expected HxW, each 3..15)");
   EXPECT_EQ(error("size=8x8x8"), "squex rules: size is '8x8x8' (expected HxW, each 3..15)");
   EXPECT_EQ(error("swap=maybe"), "squex rules: swap is 'maybe' (expected off|on)");
-  EXPECT_EQ(error("size=3x15,swap=on"), "none");
+  EXPECT_EQ(error("size=3x15,swap=on"), "no error");
 }
 
 TEST(Squex, MovesThatAreNone) {
   const auto table = game.new_table("size=3x5");
-  try {
-    table->play("f1");
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_STREQ(error.what(), "squex move 'f1': 'f1' is not a cell (expected a1..e3)");
-  }
+  EXPECT_EQ(quintet::error_of([&] { table->play("f1"); }),
+            "squex move 'f1': 'f1' is not a cell (expected a1..e3)");
 }
 
 }  // namespace

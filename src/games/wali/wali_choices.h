@@ -45,7 +45,8 @@ constexpr auto across_steps = [] {
 }();
 
 /// The steps of the default rules: those that take nothing, and those that take.
-[[gnu::always_inline]] inline void find_plain_steps(const State& at, Targets& quiet, Targets& taking) {
+[[gnu::always_inline]] inline void find_plain_steps(const State& at, Targets& quiet,
+                                                    Targets& taking) {
   const Ways own = Ways{} + at.mover;
   // Each way first looks along the other axis, which it enters from the side.
   Ways step;
@@ -106,7 +107,8 @@ class Choices {
       find_plain_steps(at, quiet_, taking_);
       victims_ = at.other;
       others_ = taking_.size() * count(victims_);
-      if (size() > 0) [[likely]] return;
+      if (size() > 0) [[likely]]
+        return;
     }
     *this = unusual(at);
   }
@@ -115,7 +117,8 @@ class Choices {
 
   [[gnu::always_inline]] [[nodiscard]] Move nth(unsigned k) const {
     const unsigned quiet = quiet_.size();
-    if (k < quiet) [[likely]] return nth_step(quiet_, k, no_cell);
+    if (k < quiet) [[likely]]
+      return nth_step(quiet_, k, no_cell);
     if (must_pass_) return {};
     const unsigned victims = count(victims_);
     return nth_step(taking_, (k - quiet) / victims, nth_bit(victims_, (k - quiet) % victims));
@@ -165,8 +168,10 @@ class Choices {
     const std::uint64_t in_row4 = row.three_or_more() & ~row.three();
     const std::uint64_t in_column4 = column.three_or_more() & ~column.three();
     const std::array<std::uint64_t, 4> four_or_more{
-        (row.two_after & ~row.two_after_only) | in_column4, (column.two_after&~column.two_after_only) | in_row4, (row.two_before & ~row.two_before_only) | in_column4, 
-        (column.two_before&~column.two_before_only) | in_row4};
+        (row.two_after & ~row.two_after_only) | in_column4,
+        (column.two_after & ~column.two_after_only) | in_row4,
+        (row.two_before & ~row.two_before_only) | in_column4,
+        (column.two_before & ~column.two_before_only) | in_row4};
     for (std::size_t way = 0; way < 4; ++way) {
       std::uint64_t& quiet = quiet_.ways[way];
       std::uint64_t& taking = taking_.ways[way];
@@ -181,7 +186,8 @@ class Choices {
     }
     victims_ = at.other;
     if ((at.twists & protect_on) != 0) {
-      const std::uint64_t open = at.other & ~(in_threes(at.other, 1) | in_threes(at.other, at.stride));
+      const std::uint64_t open =
+          at.other & ~(in_threes(at.other, 1) | in_threes(at.other, at.stride));
       if (open != 0) victims_ = open;
     }
     others_ = taking_.size() * count(victims_);

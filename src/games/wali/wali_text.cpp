@@ -31,14 +31,14 @@ std::uint8_t read_army(const State& at, const Rules& rules, Side side, std::stri
   const std::string_view field = side == Side::first ? "WHITE" : "BLACK";
   const unsigned on_board = count(at.stones(side));
   if (on_board > rules.stones) {
-    throw Error(
-        fmt::format("{} {} stones on the board (expected at most {})", on_board, name, rules.stones));
+    throw Error(fmt::format("{} {} stones on the board (expected at most {})", on_board, name,
+                            rules.stones));
   }
   const unsigned left = rules.stones - on_board;
   if (at.phase == Phase::drop) {
     if (!find_number(hand, left, left)) {
       throw Error(fmt::format("HAND_{} is {} (expected {}: {} stones, {} on the board)", field,
-                              quoted(hand), left, rules.stones, on_board));
+                              in_quotes(hand), left, rules.stones, on_board));
     }
     read_number(lost, fmt::format("LOST_{} in the drop phase", field), 0, 0);
     return rules.stones;
@@ -51,7 +51,7 @@ std::uint8_t read_army(const State& at, const Rules& rules, Side side, std::stri
 Phase read_phase(std::string_view text) {
   if (text == "drop") return Phase::drop;
   if (text == "move") return Phase::move;
-  throw Error(fmt::format("PHASE is {} (expected drop or move)", quoted(text)));
+  throw Error(fmt::format("PHASE is {} (expected drop or move)", in_quotes(text)));
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ Move RuleBook::move_from_text(const State& at, std::string_view text) {
   const std::size_t cross = rest.find('x');
   const std::uint8_t to = read_cell_of(at, rest.substr(0, cross));
   if (from == to) {
-    throw Error(fmt::format("{} goes nowhere (expected two cells)", quoted(text)));
+    throw Error(fmt::format("{} goes nowhere (expected two cells)", in_quotes(text)));
   }
   if (cross == std::string_view::npos) return {from, to, no_cell};
   return {from, to, read_cell_of(at, rest.substr(cross + 1))};

@@ -78,7 +78,7 @@ State RuleBook::position_from_text(const Rules& rules, std::string_view text) {
   }
   const std::size_t side = read_letter(fields[1], "SIDE", "xo");
   if (side != index_of(to_move(at))) {
-    throw Error(fmt::format("SIDE is {} (expected {} after {} marks)", quoted(fields[1]),
+    throw Error(fmt::format("SIDE is {} (expected {} after {} marks)", in_quotes(fields[1]),
                             side == 0 ? 'o' : 'x', crosses + noughts));
   }
   if (has_line(at.marks[0]) && has_line(at.marks[1])) {
