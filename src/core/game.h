@@ -21,8 +21,8 @@ namespace quintet {
 
 enum class Side : std::uint8_t { first, second };
 
-constexpr Side other(Side side) { return side == Side::first ? Side::second : Side::first; }
 constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
+constexpr Side other(Side side) { return static_cast<Side>(index_of(side) ^ 1); }
 
 enum class Outcome : std::uint8_t { first_wins, draw, second_wins };
 

@@ -29,12 +29,13 @@ class PlayoutLanes {
   template <class NextGame>
   PlayoutStats run(NextGame&& next_game) {
     std::vector<Lane> lanes;
+    PlayoutStats stats;  // a local one can live in registers
     for (unsigned i = 0; i < lane_count; ++i) {
       if (const auto game = next_game()) lanes.push_back(new_lane(*game));
     }
     while (lanes.size() == lane_count) {
       for (Lane& lane : lanes) {
-        if (step(lane)) [[likely]]
+        if (step(lane, stats)) [[likely]]
           continue;
         if (const auto game = next_game()) {
           lane = new_lane(*game);
@@ -46,10 +47,10 @@ class PlayoutLanes {
       }
     }
     for (Lane& lane : lanes) {
-      while (step(lane)) {
+      while (step(lane, stats)) {
       }
     }
-    return stats_;
+    return stats;
   }
 
  private:
@@ -66,18 +67,18 @@ class PlayoutLanes {
   }
 
   /// One ply. False when the game is over (and counted).
-  bool step(Lane& lane) {
+  static bool step(Lane& lane, PlayoutStats& stats) {
     const auto choices = choices_of<G>(lane.at);
     const unsigned moves = choices.size();
     if (moves == 0) [[unlikely]] {
-      stats_.count(G::result(lane.at)->outcome);
+      stats.count(G::result(lane.at)->outcome);
       return false;
     }
-    stats_.moves += moves;
-    ++stats_.plies;
+    stats.moves += moves;
+    ++stats.plies;
     G::apply(lane.at, choices.nth(lane.rng.below(moves)));
     if (lane.history.add(lane.at) >= occurrences_for_draw) [[unlikely]] {
-      stats_.count(Outcome::draw);
+      stats.count(Outcome::draw);
       return false;
     }
     return true;
@@ -85,7 +86,6 @@ class PlayoutLanes {
 
   typename G::State start_;
   std::uint64_t seed_;
-  PlayoutStats stats_;
 };
 
 template <Game G>

@@ -53,14 +53,16 @@ void check_board(std::string_view text, std::string_view what, int rows, int col
   if (static_cast<int>(lines.size()) != rows) {
     throw Error(fmt::format("{} has {} rows (expected {})", what, lines.size(), rows));
   }
+  const std::string which = what == "board" ? "" : fmt::format(" of {}", what);
   for (std::size_t row = 0; row < lines.size(); ++row) {
     const std::string_view line = lines[row];
     if (static_cast<int>(line.size()) != columns) {
-      throw Error(fmt::format("row {} has {} cells (expected {})", row + 1, line.size(), columns));
+      throw Error(
+          fmt::format("row {}{} has {} cells (expected {})", row + 1, which, line.size(), columns));
     }
     const std::size_t bad = line.find_first_not_of(letters);
     if (bad != std::string_view::npos) {
-      throw Error(fmt::format("row {} has {} in column {} (expected one of {})", row + 1,
+      throw Error(fmt::format("row {}{} has {} in column {} (expected one of {})", row + 1, which,
                               in_quotes(line.substr(bad, 1)), bad + 1, fmt::join(letters, " ")));
     }
   }

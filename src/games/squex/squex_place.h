@@ -2,11 +2,12 @@
 
 #include "games/squex/squex_state.h"
 
-// What a placement does: rules 2 to 6. Written for the many: most placements cut nothing and reach
-// no edge, so that path has no jump that cannot be foreseen.
+// What a placement does: rules 2 to 6. Few cut (one in fourteen, in random games) and few join a
+// group to an edge (one in six); for the others there is no jump that cannot be foreseen.
 namespace quintet::squex {
 
 /// The contested squares that a rising diagonal of `own` octagons holds, at the upper right one.
+/// Going east, unlike `on`, keeps the first column out: its squares would lie round the edge.
 template <class Set>
 Set rising_links(const Set& own, const Set& theirs, const Set& falling) {
   const Set contested = own & own.back(Set::stride - 1) & theirs.east() & theirs.back(Set::stride);

@@ -7,10 +7,20 @@
 // Rows and columns, looked at from all cells at once.
 namespace quintet::wali {
 
-/// What stands beside each cell along an axis: in its row (`step` 1) or in its column (`step` the
+/// The cells where a stone would get into a run of some length on one axis, by how it comes there.
+/// Stepping along the axis it leaves the cell behind it, so that its run can only go on ahead; from
+/// aside (or out of the hand) it joins what lies before it and after it.
+template <class Set>
+struct Runs {
+  Set forward;
+  Set backward;
+  Set aside;
+};
+
+/// What lies beside each cell along one axis: in its row (`step` 1) or in its column (`step` the
 /// stride). A set holds the cells for which its words are true. Nothing wraps from one row into
 /// another: every set asks for an unbroken line of stones up to the cell, and the guard bit at the
-/// end of a row breaks it. `Set` is one word, or a vector of them with a step for each.
+/// end of a row breaks it. `Set` is one word, or a vector of words with a step for each.
 template <class Set, class Step>
 struct Axis {
   Axis(const Set& stones, const Step& step)
@@ -32,12 +42,20 @@ struct Axis {
   Set two_before_only;
   Set two_after_only;
 
-  /// A stone put there, not from along this axis, gets into a run of exactly three.
-  [[nodiscard]] Set three() const {
-    return (two_before_only & ~after) | (two_after_only & ~before) |
-           (one_before_only & one_after_only);
+  [[nodiscard]] Runs<Set> exactly_three() const {
+    return {two_after_only, two_before_only,
+            (two_before_only & ~after) | (two_after_only & ~before) |
+                (one_before_only & one_after_only)};
   }
-  [[nodiscard]] Set three_or_more() const { return two_before | two_after | (before & after); }
+  [[nodiscard]] Runs<Set> three_or_more() const {
+    return {two_after, two_before, two_before | two_after | (before & after)};
+  }
+  [[nodiscard]] Runs<Set> four_or_more() const {
+    const Runs<Set> three = exactly_three();
+    const Runs<Set> more = three_or_more();
+    return {more.forward & ~three.forward, more.backward & ~three.backward,
+            more.aside & ~three.aside};
+  }
 };
 
 /// The stones that stand in a run of exactly three.
@@ -52,8 +70,8 @@ inline std::uint64_t drops_of(const State& at, std::uint64_t stones, unsigned ar
   if (count(stones) == army) return 0;  // none in hand
   const Axis row(stones, 1U);
   const Axis column(stones, unsigned{at.stride});
-  if ((at.twists & drop_nothree) != 0) [[unlikely]] {
-    return at.empty() & ~(row.three_or_more() | column.three_or_more());
+  if (at.has(drop_nothree)) [[unlikely]] {
+    return at.empty() & ~(row.three_or_more().aside | column.three_or_more().aside);
   }
   return at.empty() & ~(row.before | row.after | column.before | column.after);
 }

@@ -50,6 +50,7 @@ struct State {
   Side side = Side::first;
   Phase phase = Phase::drop;
 
+  [[nodiscard]] bool has(Twist twist) const { return (twists & twist) != 0; }
   [[nodiscard]] std::uint64_t empty() const { return board & ~(mover | other); }
   [[nodiscard]] std::uint64_t stones(Side whose) const { return whose == side ? mover : other; }
   [[nodiscard]] unsigned off_board(Side whose) const {

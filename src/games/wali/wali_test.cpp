@@ -129,6 +129,46 @@ TEST(WaliMove, RowsDoNotWrapAroundTheEdge) {
   EXPECT_EQ(moves_from(*table, "b2-a2"), Texts{"b2-a2"});
 }
 
+TEST(WaliMove, AThreeTakesEvenIfTheOtherLineIsLonger) {
+  // c3 completes a row of three and a column of four.
+  const std::string line = drawn(R"(
+      ......
+      ..W...
+      WW.W..
+      ..W...
+      B.W...)") + " w move 0 0 0 0 0";
+  EXPECT_EQ(moves_from(*at(line), "d3-c3"), Texts{"d3-c3xa5"});
+  EXPECT_TRUE(moves_from(*at(line, "four=forbidden"), "d3-c3").empty());
+  EXPECT_EQ(moves_from(*at(line, "four=counts"), "d3-c3"), Texts{"d3-c3xa5"});
+}
+
+TEST(WaliMove, AThreeGoesOnAheadOfAStepButNotBehindIt) {
+  // b3-c3 meets d3 and e3; c4-c3 would make four with b3; a3 does not come along.
+  const auto table = at(drawn(R"(
+      ......
+      ......
+      WW.WW.
+      ..W...
+      B.....)") + " w move 0 0 0 0 0");
+  EXPECT_EQ(moves_from(*table, "b3-c3"), Texts{"b3-c3xa5"});
+  EXPECT_EQ(moves_from(*table, "c4-c3"), Texts{"c4-c3"});
+}
+
+TEST(WaliMove, ColumnsReachFromEdgeToEdgeOfTheTallestBoard) {
+  const auto table = at(drawn(R"(
+      .....W
+      .....W
+      ....W.
+      ......
+      ......
+      ....W.
+      .....W
+      B....W)") + " w move 0 0 0 0 0",
+                        "size=8x6");
+  EXPECT_EQ(moves_from(*table, "e3-f3"), Texts{"e3-f3xa8"});
+  EXPECT_EQ(moves_from(*table, "e6-f6"), Texts{"e6-f6xa8"});
+}
+
 TEST(WaliMove, WhoHasNoStoneLeftLosesByTwoIfTheWinnerLostNone) {
   auto table = at("WW..../..W.../....../B...../...... w move 0 0 0 11 0");
   table->play("c2-c1xa4");
@@ -153,6 +193,23 @@ TEST(WaliDraw, AHundredTurnsWithoutACapture) {
   EXPECT_FALSE(table->result());
   table->play("a1-a2");
   EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
+}
+
+TEST(WaliDraw, TheHundredthTurnIsADrawBeforeTheOtherSideCanBeBlocked) {
+  const auto table = at("W.B.../B...../....../....../...... b move 0 0 0 0 99", "blocked=lose");
+  table->play("c1-b1");
+  EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
+}
+
+TEST(WaliDraw, APositionIsItsBoardAndItsSideNotItsCounters) {
+  const auto key = [](const std::string& position) {
+    return RuleBook::repetition_key(RuleBook::position_from_text({}, position));
+  };
+  const std::string board = "W...../....../....../....../.....B ";
+  EXPECT_EQ(key(board + "w move 0 0 0 0 0"), key(board + "w move 0 0 3 4 17"));
+  EXPECT_NE(key(board + "w move 0 0 0 0 0"), key(board + "b move 0 0 0 0 0"));
+  const std::string swapped = "B...../....../....../....../.....W ";
+  EXPECT_NE(key(board + "w move 0 0 0 0 0"), key(swapped + "b move 0 0 0 0 0"));
 }
 
 TEST(WaliDraw, TheThirdTimeTheSamePositionWithTheSameSideToMove) {
@@ -193,6 +250,14 @@ TEST(WaliOptions, EndTwoLosesWithTwoStonesOnceOneWasLost) {
   EXPECT_FALSE(never_lost->result());
 }
 
+TEST(WaliText, FinishedGamesArePositions) {
+  const std::string won = "WWW.../....../....../....../...... ";
+  EXPECT_EQ(at(won + "b move 0 0 0 12 0")->result(), (Result{Outcome::first_wins, 2}));
+  EXPECT_EQ(at(won + "w move 0 0 2 12 5")->result(), (Result{Outcome::first_wins, 1}));
+  EXPECT_EQ(at("W....B/....../....../....../...... b move 0 0 0 0 100")->result(),
+            (Result{Outcome::draw, 0}));
+}
+
 TEST(WaliText, ErrorsSayWhatWouldBeRight) {
   const std::string empty = "....../....../....../....../...... ";
   EXPECT_EQ(error_at(empty + "w drop 11 12 0 0 0"),
@@ -207,6 +272,14 @@ TEST(WaliText, ErrorsSayWhatWouldBeRight) {
             "wali position: LOST_WHITE is '12' (expected 0..11)");
   EXPECT_EQ(error_at("W...../....../....../....../...... w move 0 0 0 0 101"),
             "wali position: QUIET is '101' (expected 0..100)");
+  EXPECT_EQ(error_at("WWWW/..../..../.... w move 0 0 0 0 0", "size=4x4,stones=3"),
+            "wali position: 4 white stones on the board (expected at most 3)");
+  EXPECT_EQ(error_at("WBWB/BWBW/WBWB/BWBW w drop 1 1 0 0 0", "size=4x4,stones=9"),
+            "wali position: PHASE is 'drop' but neither side can drop (expected move)");
+  EXPECT_EQ(error_at("startpos moves a1-a1"),
+            "wali move 'a1-a1': 'a1-a1' goes nowhere (expected two cells)");
+  EXPECT_EQ(error_at("startpos moves a1xb2"),
+            "wali move 'a1xb2': 'a1xb2' is not a cell (expected a1..f5)");
   EXPECT_EQ(error_at("startpos moves a1 a1-a2"),
             "wali move 'a1-a2': not legal here (expected a2, a3, a4, a5, b1, ... of 29)");
   EXPECT_EQ(error_of([] { table_of<RuleBook>("size=8x8"); }),
