@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include FUZZ_BOOK
 #include FUZZ_TWIN
 #include "core/error.h"
 #include "core/table.h"
