@@ -48,20 +48,19 @@ build_preset() {
   exec {lock}>"$folder/.lock"
   flock "$lock"
   if [[ ! -f "$folder/build.ninja" || "$root/CMakePresets.json" -nt "$folder/build.ninja" ]]; then
-    say "configuring ($preset)"
+    say "configuring ($preset); the first build takes a few minutes"
     (cd "$root" && cmake --preset "$preset") >"$folder/configure.log" 2>&1 || {
       cat "$folder/configure.log" >&2
       say "configuring failed (the log is $folder/configure.log)"
       return 1
     }
   fi
-  # The program must not wait for a slow build in silence, nor say anything about an idle one.
-  if ! ninja -C "$folder" -n "$target" 2>&1 | grep -q 'no work to do'; then
-    say "building ($preset); the first time takes a few minutes"
-    ninja -C "$folder" "$target" >&2 || {
-      say "the build failed (see above)"
-      return 1
-    }
+  # An idle build has nothing to say; a real one shows what it does.
+  if ! ninja -C "$folder" "$target" 2>&1 |
+    { grep --line-buffered -vE 'Entering directory|Re-checking globbed|no work to do' || true; } >&2
+  then
+    say "the build failed (see above)"
+    return 1
   fi
   exec {lock}>&-
 }
