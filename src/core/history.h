@@ -15,24 +15,41 @@ class History {
   /// A game begins here, perhaps in the middle: what came before is unknown and does not count.
   explicit History(const typename G::State& start) : oldest_(G::reversible_plies(start)) {
     keys_[oldest_] = G::repetition_key(start);
+    hole_of(keys_[oldest_]) = 1;
   }
 
-  /// Notes the position just reached and says how often it has occurred by now.
-  unsigned add(const typename G::State& at) {
+  /// Notes the position just reached and says whether it has now occurred often enough for a draw.
+  bool add(const typename G::State& at) {
     const unsigned now = G::reversible_plies(at);
     const std::uint64_t key = G::repetition_key(at);
+    if (now <= oldest_) {  // a move that cannot be taken back
+      oldest_ = now;
+      sieve_.fill(0);
+    }
     keys_[now] = key;
-    if (now <= oldest_) oldest_ = now;  // a move that cannot be taken back
+    // Nearly all positions are new: only when enough of them fell into one hole, look closer.
+    if (++hole_of(key) < occurrences_for_draw) [[likely]]
+      return false;
+    return occurrences(now) >= occurrences_for_draw;
+  }
+
+ private:
+  static constexpr unsigned occurrences_for_draw = 3;
+
+  std::uint8_t& hole_of(std::uint64_t key) { return sieve_[key % sieve_.size()]; }
+
+  [[nodiscard]] unsigned occurrences(unsigned now) const {
     unsigned times = 1;
     // The same side is to move every other ply, and to come back takes at least four.
     for (unsigned back = 4; oldest_ + back <= now; back += 2) {
-      if (keys_[now - back] == key) ++times;
+      if (keys_[now - back] == keys_[now]) ++times;
     }
     return times;
   }
 
- private:
+  static_assert(G::max_reversible_plies < 255, "a hole counts in one byte");
   std::array<std::uint64_t, G::max_reversible_plies + 1> keys_;
+  std::array<std::uint8_t, 128> sieve_{};
   unsigned oldest_;
 };
 
@@ -41,8 +58,8 @@ struct NoHistory {
   template <class State>
   explicit NoHistory(const State& /*start*/) {}
   template <class State>
-  static unsigned add(const State& /*at*/) {
-    return 1;
+  static bool add(const State& /*at*/) {
+    return false;
   }
 };
 
@@ -54,7 +71,5 @@ template <Repeating G>
 struct HistoryOf<G> {
   using type = History<G>;
 };
-
-constexpr unsigned occurrences_for_draw = 3;
 
 }  // namespace quintet

@@ -16,26 +16,38 @@ struct Walk {
   static unsigned reversible_plies(const State& at) { return at.reversible; }
 };
 
-TEST(History, CountsOccurrencesSinceTheLastIrreversibleMove) {
+TEST(History, TheThirdOccurrenceIsADraw) {
   History<Walk> history({1, 0});
-  EXPECT_EQ(history.add({2, 1}), 1U);
-  EXPECT_EQ(history.add({3, 2}), 1U);
-  EXPECT_EQ(history.add({4, 3}), 1U);
-  EXPECT_EQ(history.add({1, 4}), 2U);
-  EXPECT_EQ(history.add({2, 5}), 2U);
-  EXPECT_EQ(history.add({3, 6}), 2U);
-  EXPECT_EQ(history.add({5, 7}), 1U);
-  EXPECT_EQ(history.add({1, 8}), 3U);
-  EXPECT_EQ(history.add({1, 0}), 1U);  // a capture: the same place, but nothing before it counts
+  EXPECT_FALSE(history.add({2, 1}));
+  EXPECT_FALSE(history.add({3, 2}));
+  EXPECT_FALSE(history.add({4, 3}));
+  EXPECT_FALSE(history.add({1, 4}));
+  EXPECT_FALSE(history.add({2, 5}));
+  EXPECT_FALSE(history.add({3, 6}));
+  EXPECT_FALSE(history.add({5, 7}));
+  EXPECT_TRUE(history.add({1, 8}));
+}
+
+TEST(History, AMoveThatCannotBeTakenBackBeginsAnew) {
+  History<Walk> history({1, 0});
+  EXPECT_FALSE(history.add({1, 4}));
+  EXPECT_FALSE(history.add({1, 0}));
+  EXPECT_FALSE(history.add({1, 4}));
+  EXPECT_TRUE(history.add({1, 8}));
+}
+
+TEST(History, PlacesThatOnlyLookAlikeAreTold) {
+  History<Walk> history({1, 0});
+  for (unsigned ply = 1; ply <= 60; ++ply)
+    EXPECT_FALSE(history.add({1 + (std::uint64_t{ply} << 20), ply}));
+  EXPECT_FALSE(history.add({1, 64}));
+  EXPECT_TRUE(history.add({1, 68}));
 }
 
 TEST(History, KnowsNothingOfThePastOfABarePosition) {
   History<Walk> history({1, 50});
-  history.add({2, 51});
-  history.add({3, 52});
-  history.add({4, 53});
-  EXPECT_EQ(history.add({1, 54}), 2U);
-  EXPECT_EQ(history.add({9, 55}), 1U);
+  EXPECT_FALSE(history.add({1, 54}));
+  EXPECT_TRUE(history.add({1, 58}));
 }
 
 }  // namespace

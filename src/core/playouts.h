@@ -77,7 +77,7 @@ class PlayoutLanes {
     stats.moves += moves;
     ++stats.plies;
     G::apply(lane.at, choices.nth(lane.rng.below(moves)));
-    if (lane.history.add(lane.at) >= occurrences_for_draw) [[unlikely]] {
+    if (lane.history.add(lane.at)) [[unlikely]] {
       stats.count(Outcome::draw);
       return false;
     }

@@ -62,7 +62,7 @@ class TableOf final : public Table {
       return read;
     });
     G::apply(at_, move);
-    repeated_ = history_.add(at_) >= occurrences_for_draw;
+    repeated_ = history_.add(at_);
   }
 
   [[nodiscard]] std::string position() const override { return G::position_to_text(at_); }

@@ -41,7 +41,7 @@ struct RuleBook {
 
   /// With x = min(own stones, empty cells) there are at most 4x steps, each of which takes one of
   /// at most 48 - 2x opposing stones; 4x(48 - 2x) is largest for x = 12. Drops are at most 48.
-  static constexpr std::size_t max_moves = 4 * 12 * 24;
+  static constexpr std::size_t max_moves = std::size_t{4} * 12 * 24;
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }

@@ -98,13 +98,13 @@ class Choices {
     const std::array<unsigned, 4> first{0, down, left, up};
     const unsigned way = unsigned{k >= down} + unsigned{k >= left} + unsigned{k >= up};
     const unsigned to = nth_bit(steps.ways[way], k - first[way]);
-    return move(to + static_cast<unsigned>(way_back[stride_][way]), to, taken);
+    return move(to + way_back[stride_][way], to, taken);
   }
 
   template <class F>
   void each_step(const Targets& steps, F&& visit) const {
     for (std::size_t way = 0; way < 4; ++way) {
-      const auto back = static_cast<unsigned>(way_back[stride_][way]);
+      const unsigned back = way_back[stride_][way];
       each_bit(steps.ways[way], [&](unsigned to) { visit(to + back, to); });
     }
   }

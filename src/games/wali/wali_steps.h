@@ -20,11 +20,13 @@ struct alignas(32) Targets {
   }
 };
 
-/// From where a stone came, seen from where it went, by stride and way. Stride 0 is for drops.
+/// What to add, modulo 256, to the cell where a stone went to get the one where it came from, by
+/// stride and way. Stride 0 is for drops, which come from nowhere else.
 constexpr auto way_back = [] {
-  std::array<std::array<std::int8_t, 4>, 10> table{};
-  for (std::int8_t stride = 1; stride < 10; ++stride) {
-    table[static_cast<std::size_t>(stride)] = {-1, static_cast<std::int8_t>(-stride), 1, stride};
+  std::array<std::array<std::uint8_t, 4>, 10> table{};
+  for (unsigned stride = 1; stride < 10; ++stride) {
+    table[stride] = {255, static_cast<std::uint8_t>(256 - stride), 1,
+                     static_cast<std::uint8_t>(stride)};
   }
   return table;
 }();
