@@ -9,6 +9,7 @@ import program
 MAY_KNOW = {
     "src/core": set(),
     "src/games": {"core"},
+    "src/search": {"core"},
     "apps": {"core", "games"},
     "bench": {"core", "games"},
     "tests": {"core", "games"},

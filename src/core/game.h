@@ -49,25 +49,31 @@ using MoveList = FixedList<typename G::Move, G::max_moves>;
 /// The cells (or buttons) that a hand touches to make a move, in order.
 using Clicks = FixedList<Click, 3>;
 
+/// The rules alone: all that playing and searching need.
 template <class G>
-concept Game = std::regular<typename G::State> && std::is_trivially_copyable_v<typename G::State> &&
-    std::regular<typename G::Move> && std::is_trivially_copyable_v<typename G::Move> &&
-    std::regular<typename G::Rules> &&
-    requires(const typename G::State at, typename G::State s, const typename G::Move m,
-             const typename G::Rules rules, std::string_view text) {
-  { G::id } -> std::convertible_to<std::string_view>;
-  { G::title } -> std::convertible_to<std::string_view>;
-  { G::sides } -> std::convertible_to<std::array<std::string_view, 2>>;
-  { G::options } -> std::convertible_to<std::span<const Option>>;
+concept Playable = std::regular<typename G::State> &&
+    std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::Move> &&
+    std::is_trivially_copyable_v<typename G::Move> &&
+    requires(const typename G::State at, typename G::State s, const typename G::Move m) {
   { G::max_moves } -> std::convertible_to<std::size_t>;  // a bound, its proof beside it
-
-  // The rules.
-  { G::start(rules) } -> std::same_as<typename G::State>;
   { G::to_move(at) } -> std::same_as<Side>;  // asked, never assumed: passes, double turns
   { G::legal_moves(at) } -> std::same_as<MoveList<G>>;  // empty if and only if it is over
   { G::apply(s, m) } -> std::same_as<void>;             // m is legal; Debug asserts it
   { G::result(at) } -> std::same_as<std::optional<Result>>;
   { G::hash(at) } -> std::same_as<std::uint64_t>;
+};
+
+/// A rule book: the rules, their options, names and text forms.
+template <class G>
+concept Game = Playable<G> && std::regular<typename G::Rules> &&
+    requires(const typename G::State at, const typename G::Move m, const typename G::Rules rules,
+             std::string_view text) {
+  { G::id } -> std::convertible_to<std::string_view>;
+  { G::title } -> std::convertible_to<std::string_view>;
+  { G::sides } -> std::convertible_to<std::array<std::string_view, 2>>;
+  { G::options } -> std::convertible_to<std::span<const Option>>;
+
+  { G::start(rules) } -> std::same_as<typename G::State>;
   { G::clicks(at, m) } -> std::same_as<Clicks>;
 
   // Text. What cannot be read throws Error; the caller says of which game and line.
@@ -79,11 +85,12 @@ concept Game = std::regular<typename G::State> && std::is_trivially_copyable_v<t
 };
 
 // Optional abilities. Generic code asks with `if constexpr`: a game that says more gains more.
+// Those that only a search asks for are in core/searchable.h.
 
 /// Knows its moves without writing the list: how many there are, the k-th, each in turn.
 /// `each` and `nth` give the moves in the same order.
 template <class G>
-concept Counted = Game<G> && requires(const typename G::State at, unsigned k) {
+concept Counted = Playable<G> && requires(const typename G::State at, unsigned k) {
   { G::choices(at).size() } -> std::same_as<unsigned>;
   { G::choices(at).nth(k) } -> std::same_as<typename G::Move>;
   G::choices(at).each([](typename G::Move) {});
@@ -92,7 +99,7 @@ concept Counted = Game<G> && requires(const typename G::State at, unsigned k) {
 /// Ends in a draw when a position occurs for the third time. A repetition can only reach back over
 /// the last `reversible_plies`, at most `max_reversible_plies`.
 template <class G>
-concept Repeating = Game<G> && requires(const typename G::State at) {
+concept Repeating = Playable<G> && requires(const typename G::State at) {
   { G::repetition_key(at) } -> std::same_as<std::uint64_t>;
   { G::reversible_plies(at) } -> std::same_as<unsigned>;
   { G::max_reversible_plies } -> std::convertible_to<std::size_t>;
@@ -100,16 +107,10 @@ concept Repeating = Game<G> && requires(const typename G::State at) {
 
 /// Has board symmetries that keep the rules: number 0 is the identity.
 template <class G>
-concept Symmetric = Game<G> && requires(const typename G::State at, const typename G::Move m) {
+concept Symmetric = Playable<G> && requires(const typename G::State at, const typename G::Move m) {
   { G::symmetries(at) } -> std::same_as<unsigned>;
   { G::mirrored(at, 0U) } -> std::same_as<typename G::State>;
   { G::mirrored(at, m, 0U) } -> std::same_as<typename G::Move>;
-};
-
-/// Can judge a position at rest, from the view of the side to move.
-template <class G>
-concept Evaluated = Game<G> && requires(const typename G::State at) {
-  { G::evaluate(at) } -> std::same_as<int>;
 };
 
 /// Can number its positions without gaps worth caring about, for tables of exact values.
@@ -122,7 +123,7 @@ concept Indexed = Game<G> &&
 };
 
 /// The legal moves in the cheapest form the game has: something with size() and nth(k).
-template <Game G>
+template <Playable G>
 constexpr auto choices_of(const typename G::State& at) {
   if constexpr (Counted<G>) {
     return G::choices(at);
@@ -139,7 +140,7 @@ constexpr MoveList<G> list_choices(const typename G::State& at) {
   return list;
 }
 
-template <Game G>
+template <Playable G>
 bool is_legal(const typename G::State& at, typename G::Move move) {
   return G::legal_moves(at).contains(move);
 }

@@ -8,6 +8,7 @@
 
 #include "core/bits.h"
 #include "core/game.h"
+#include "core/searchable.h"
 #include "core/hashing.h"
 
 // Noughts and crosses, the smallest whole game: the example of docs/adding-a-game.md, and the test

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+
+#include "core/game.h"
+#include "core/random.h"
+
+// What a game can tell a search beyond its rules. All of it is optional: a search does without, and
+// does better with.
+namespace quintet {
+
+/// Judgements stay within this, so that no guess can be taken for a proven result.
+constexpr int evaluation_limit = 20'000;
+
+/// Judges a position that is not over, from the view of the side to move. A hundred is about what a
+/// clear but not decisive advantage is worth in that game.
+template <class G>
+concept Evaluated = Playable<G> && requires(const typename G::State at) {
+  { G::evaluate(at) } -> std::same_as<int>;
+};
+
+/// Judges moves before they are searched: the higher, the earlier. Cheap, a rough order is enough;
+/// 0 for a move of which nothing is known.
+template <class G>
+concept Ranked = Playable<G> && requires(const typename G::State at, const typename G::Move m) {
+  { G::rank(at, m) } -> std::same_as<int>;
+};
+
+/// Knows the moves that change the value at once (captures, points). At the horizon they are
+/// searched on, so that no judgement is made in the middle of an exchange.
+template <class G>
+concept Noisy = Playable<G> && requires(const typename G::State at) {
+  { G::noisy_moves(at) } -> std::same_as<MoveList<G>>;
+};
+
+/// Has positions in which an extra turn never harms, so that "even if I did nothing" is a bound
+/// (null move). `yield_turn` gives the turn away, or says false and leaves the position alone.
+template <class G>
+concept Yielding = Playable<G> && requires(typename G::State s) {
+  { G::yield_turn(s) } -> std::same_as<bool>;
+};
+
+/// Has a key that leaves out what hardly matters (counters far from their limit), so that more
+/// positions are found to be the same than with `hash`.
+template <class G>
+concept Keyed = Playable<G> && requires(const typename G::State at) {
+  { G::search_key(at) } -> std::same_as<std::uint64_t>;
+};
+
+template <Playable G>
+std::uint64_t search_key_of(const typename G::State& at) {
+  if constexpr (Keyed<G>) {
+    return G::search_key(at);
+  } else {
+    return G::hash(at);
+  }
+}
+
+/// Chooses better moves than chance for the random games of Monte-Carlo search, nearly as fast.
+/// The game is not over.
+template <class G>
+concept Informed = Playable<G> && requires(const typename G::State at, Rng& rng) {
+  { G::playout_move(at, rng) } -> std::same_as<typename G::Move>;
+};
+
+/// The largest margin that a side can still win by, where that is easily known: with it a win by
+/// that margin needs no more search.
+template <class G>
+concept Bounded = Playable<G> && requires(const typename G::State at, Side side) {
+  { G::best_margin(at, side) } -> std::same_as<int>;
+};
+
+/// Has moves of two parts (Jin Li: a koi, then a stone) that are better searched one after the
+/// other: `Halves` is the same game in smaller steps, with the same side to move between them.
+template <class G>
+concept Halved = Playable<G> && Playable<typename G::Halves> &&
+    requires(const typename G::State at, const typename G::Halves::State half) {
+  { G::Halves::from(at) } -> std::same_as<typename G::Halves::State>;
+  /// The whole move that the last step ended; nothing in the middle of a move.
+  { G::Halves::completed(half) } -> std::same_as<std::optional<typename G::Move>>;
+};
+
+/// What an exact endgame search found, from the view of the side to move.
+template <class G>
+struct Solved {
+  int margin = 0;
+  typename G::Move best{};
+  std::uint64_t nodes = 0;
+};
+
+/// Has an exact endgame search of its own that is faster than any general one. `solve` gives up,
+/// with nothing, when `stop()` (asked now and then) says so.
+template <class G>
+concept Endgamed = Playable<G> &&
+    requires(const typename G::State at, typename G::Endgame endgame, bool (*stop)()) {
+  { G::Endgame::is_near(at) } -> std::same_as<bool>;  // worth trying
+  { endgame.solve(at, stop) } -> std::same_as<std::optional<Solved<G>>>;
+};
+
+}  // namespace quintet
