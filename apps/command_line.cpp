@@ -41,7 +41,8 @@ constexpr const char* about =
     "  quintet games                                 the games and their rule options\n"
     "  echo startpos | quintet inspect wali          a position, its legal moves, its result\n"
     "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
-    "  quintet playouts jinli --seconds 2            random games, as many as fit\n";
+    "  quintet playouts jinli --seconds 2            random games, as many as fit\n"
+    "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n";
 
 constexpr const char* about_games =
     "the games: ids, titles, sides, rule options\n"
@@ -79,6 +80,28 @@ constexpr const char* about_playouts =
     "Without --games and --seconds, 100000 games are played. The totals depend only on the seed\n"
     "and the number of games.\n";
 
+constexpr const char* about_analyze =
+    "what the engine thinks of a position: best move, value, what will follow\n"
+    "\n"
+    "Examples:\n"
+    "  quintet analyze mapello --moves 'd3 c5' --time 3000\n"
+    "  quintet analyze squex --rules size=5x5 --lines 3\n"
+    "  quintet analyze wali --position '.B..../....../W.WB../.W..../BW.W.. b move 0 0 4 7 2' "
+    "--json\n"
+    "\n"
+    "Ends at the first limit that is reached, or when the value is proven; one second without any\n"
+    "limit. Values are from the view of the side to move.\n";
+
+constexpr const char* about_bench =
+    "a fixed search per game: speed, and a signature that is the same everywhere\n"
+    "\n"
+    "Examples:\n"
+    "  quintet bench\n"
+    "  quintet bench squex --json\n"
+    "\n"
+    "The signature is the number of nodes searched. It changes when the search changes, and only\n"
+    "then.\n";
+
 constexpr unsigned most_threads = 256;
 
 /// The parser itself would take -1 for the largest number there is.
@@ -96,6 +119,8 @@ struct Commands {
   InspectCommand inspect;
   PerftCommand perft;
   PlayoutsCommand playouts;
+  AnalyzeCommand analyze;
+  BenchCommand bench;
 };
 
 void add_game(CLI::App& app, std::string& game, std::string& rules) {
@@ -107,8 +132,29 @@ void add_threads(CLI::App& app, unsigned& threads) {
   app.add_option("--threads", threads, "how many threads (1)")->check(CLI::Range(1U, most_threads));
 }
 
+void add_seed(CLI::App& app, std::uint64_t& seed) {
+  app.add_option("--seed", seed, "where the random numbers begin (1)")->check(whole_number);
+}
+
 void add_json(CLI::App& app, bool& json) {
   app.add_flag("--json", json, "print JSON instead of text");
+}
+
+void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("analyze", about_analyze);
+  add_game(*command, analyze.game, analyze.rules);
+  command->add_option("--position", analyze.position, "think about this, not about the start");
+  command->add_option("--moves", analyze.moves, "moves played since, as \"M1 M2 ...\"");
+  command->add_option("--time", analyze.milliseconds, "think so many milliseconds")
+      ->check(CLI::Range(1U, 24U * 3600 * 1000));
+  command->add_option("--nodes", analyze.nodes, "search so many nodes")->check(whole_number);
+  command->add_option("--depth", analyze.depth, "search so many plies")->check(CLI::Range(1, 200));
+  command->add_option("--lines", analyze.lines, "how many of the best moves (1)")
+      ->check(CLI::Range(1U, 1000U));
+  add_threads(*command, analyze.threads);
+  add_seed(*command, analyze.seed);
+  add_json(*command, analyze.json);
+  command->callback([&] { chosen = [&] { return analyze.run(); }; });
 }
 
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
@@ -138,11 +184,17 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   playouts_app->add_option("--games", playouts.games, "how many games")->check(whole_number);
   playouts_app->add_option("--seconds", playouts.seconds, "for how long")
       ->check(CLI::NonNegativeNumber);
-  playouts_app->add_option("--seed", playouts.seed, "where the random numbers begin (1)")
-      ->check(whole_number);
+  add_seed(*playouts_app, playouts.seed);
   add_threads(*playouts_app, playouts.threads);
   add_json(*playouts_app, playouts.json);
   playouts_app->callback([&] { chosen = [&] { return commands.playouts.run(); }; });
+
+  add_analyze(app, commands.analyze, chosen);
+
+  CLI::App* bench = app.add_subcommand("bench", about_bench);
+  bench->add_option("GAME", commands.bench.game, "only this game");
+  add_json(*bench, commands.bench.json);
+  bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
 }
 
 /// The parser would only say that an argument was not expected.

@@ -48,4 +48,25 @@ struct PlayoutsCommand {
   [[nodiscard]] int run() const;
 };
 
+struct AnalyzeCommand {
+  std::string game;
+  std::string rules;
+  std::optional<std::string> position;
+  std::string moves;
+  std::optional<unsigned> milliseconds;
+  std::optional<std::uint64_t> nodes;
+  std::optional<int> depth;
+  unsigned lines = 1;
+  unsigned threads = 1;
+  std::uint64_t seed = 1;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct BenchCommand {
+  std::optional<std::string> game;  // all of them without
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
 }  // namespace quintet

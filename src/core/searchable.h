@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -81,6 +82,25 @@ concept Halved = Playable<G> && Playable<typename G::Halves> &&
   /// The whole move that the last step ended; nothing in the middle of a move.
   { G::Halves::completed(half) } -> std::same_as<std::optional<typename G::Move>>;
 };
+
+/// How strong a level is: how many nodes it may search, and by how much it misjudges.
+struct LevelPlan {
+  std::uint64_t nodes = 0;
+  int noise = 0;
+};
+
+/// The levels that are neither random, nor greedy, nor the full engine.
+using LevelPlans = std::array<LevelPlan, 7>;
+
+/// Has levels of its own, measured so that each is about as much stronger than the one below.
+template <class G>
+concept Levelled = Playable<G> && requires {
+  { G::levels } -> std::convertible_to<LevelPlans>;
+};
+
+/// Is played better by Monte-Carlo tree search than by alpha-beta: `prefers_playouts` is true.
+template <class G>
+concept PrefersPlayouts = Playable<G> && bool{G::prefers_playouts};
 
 /// What an exact endgame search found, from the view of the side to move.
 template <class G>

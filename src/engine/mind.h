@@ -33,8 +33,8 @@ constexpr int highest_level = 10;
 /// their own, levels below 10 answer in under half a second.
 QUINTET_API Mind mind_of_level(std::string_view game, int level);
 
-/// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each with options behind commas: `time=MS`,
-/// `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`. Throws Error.
+/// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each with options behind commas:
+/// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`. Throws Error.
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text);
 
 }  // namespace quintet

@@ -16,7 +16,8 @@ namespace quintet {
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-  int depth = max_ply / 2;
+  int depth = max_ply;
+  bool operator==(const Limits&) const = default;
 };
 
 /// Where the search begins, with what went before, as far as repetition needs it.

@@ -81,7 +81,7 @@ unsigned TranspositionTable::permille_full() const {
   for (std::size_t i = 0; i < sample; ++i) {
     for (const Entry& entry : buckets_[i].entries) {
       const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
-      used += data != 0 && field(data, age_at, 6) == age_ ? 1 : 0;
+      used += unsigned{data != 0 && field(data, age_at, 6) == age_};
     }
   }
   return static_cast<unsigned>(used * 250 / sample);

@@ -11,6 +11,7 @@
 
 #include "core/fixed_list.h"
 #include "core/game.h"
+#include "core/random.h"
 #include "core/searchable.h"
 #include "search/alphabeta/canonical.h"
 #include "search/alphabeta/ordering.h"
@@ -28,6 +29,8 @@ struct AlphaBetaOptions {
   bool quiescence = true;  // search noisy moves on beyond the horizon
   bool reductions = true;  // search late moves less deep
   bool null_move = true;   // try what happens if the turn is given away
+  int noise = 0;           // judgements are wrong by up to so much, differently for each seed
+  std::uint64_t seed = 0;
 };
 
 /// One thread of an alpha-beta search: principal variation search of one root to given depths.
@@ -199,10 +202,18 @@ class AlphaBetaWorker {
 
   Score judge(const State& at) {
     if constexpr (Evaluated<G>) {
-      return guess(judged(G::evaluate(at)));
+      return guess(judged(G::evaluate(at) + noise_at(at)));
     } else {
       return guess(draw_score);
     }
+  }
+
+  /// The same position is always misjudged in the same way, or the search would contradict itself.
+  [[nodiscard]] int noise_at(const State& at) const {
+    if (options_.noise == 0) return 0;
+    Rng rng(options_.seed, search_key_of<G>(at));
+    const auto range = static_cast<unsigned>(2 * options_.noise + 1);
+    return static_cast<int>(rng.below(range)) - options_.noise;
   }
 
   Score guess(Score score) {

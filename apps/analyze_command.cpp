@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "core/error.h"
+#include "engine/thinker.h"
+#include "long_work.h"
+#include "setup.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr double seconds_without_limits = 1.0;
+constexpr std::size_t memory = std::size_t{256} << 20;
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::win: return "win";
+    case Verdict::loss: return "loss";
+    default: return "draw";
+  }
+}
+
+Json proven_json(const Outlook& line) { return line.proven ? Json(name_of(*line.proven)) : Json(); }
+
+Json to_json(const Thought& thought, bool with_lines) {
+  const bool is_over = thought.lines.empty();
+  const Outlook best = is_over ? Outlook{} : thought.lines.front();
+  Json answer{{"best", is_over ? Json() : Json(best.moves.front())},
+              {"value", best.value},
+              {"proven", proven_json(best)},
+              {"line", best.moves}};
+  if (with_lines) {
+    answer["lines"] = Json::array();
+    for (const Outlook& line : thought.lines) {
+      answer["lines"].push_back(
+          {{"value", line.value}, {"proven", proven_json(line)}, {"line", line.moves}});
+    }
+  }
+  answer["depth"] = thought.depth;
+  answer["nodes"] = thought.nodes;
+  answer["seconds"] = thought.seconds;
+  return answer;
+}
+
+/// `win by 12`, `win`, or the value in the engine's units.
+std::string verdict_text(const Outlook& line) {
+  if (!line.proven) return fmt::format("{:+.2f}", line.value / 100.0);
+  const auto name = name_of(*line.proven);
+  if (!line.exact || *line.proven == Verdict::draw) return std::string(name);
+  return fmt::format("{} by {}", name, line.value < 0 ? -line.value : line.value);
+}
+
+std::string line_text(const Thought& thought, const Outlook& line) {
+  return fmt::format("depth {:2}  {:>10}  {:9} nodes  {:7.2f} s  {}", thought.depth,
+                     verdict_text(line), thought.nodes, thought.seconds,
+                     fmt::join(line.moves, " "));
+}
+
+void print_text(const Thought& thought) {
+  if (thought.lines.empty()) {
+    fmt::print("the game is over\n");
+    return;
+  }
+  for (const Outlook& line : thought.lines) fmt::print("{}\n", line_text(thought, line));
+  fmt::print("best {}\n", thought.lines.front().moves.front());
+}
+
+}  // namespace
+
+int AnalyzeCommand::run() const {
+  GameSoFar so_far{&require_game(game), rules, position.value_or(""), {}};
+  static_cast<void>(require_table(*so_far.game, rules));
+  std::istringstream words(moves);
+  for (std::string move; words >> move;) so_far.moves.push_back(move);
+
+  Mind mind;
+  mind.lines = lines;
+  mind.threads = threads;
+  mind.seed = seed;
+  if (milliseconds) mind.limits.seconds = *milliseconds / 1000.0;
+  if (nodes) mind.limits.nodes = *nodes;
+  if (depth) mind.limits.depth = *depth;
+  if (mind.limits == Limits{}) mind.limits.seconds = seconds_without_limits;
+
+  LongWork work([](const Progress&) { return std::string(); });
+  const bool is_watched = !json && isatty(STDOUT_FILENO) != 0;
+  const auto thought = new_thinker(*so_far.game, memory)
+                           ->think(so_far, mind, work.job().stop, [&](const Thought& now) {
+                             if (!is_watched || now.lines.empty()) return;
+                             fmt::print("{}\n", line_text(now, now.lines.front()));
+                             std::fflush(stdout);
+                           });
+  if (json) {
+    fmt::print("{}\n", to_json(thought, lines > 1).dump());
+  } else {
+    print_text(thought);
+  }
+  return 0;
+}
+
+}  // namespace quintet

@@ -1,0 +1,43 @@
+#include "engine/engine.h"
+
+#include <limits>
+#include <utility>
+
+namespace quintet {
+
+Engine::Engine(const AnyGame& game, std::size_t memory)
+    : game_(game), thinker_(new_thinker(game, memory)) {}
+
+Engine::~Engine() { stop(); }
+
+void Engine::start(const GameSoFar& game, const Mind& mind, OnThought on_thought, OnDone on_done) {
+  static_cast<void>(game.table());  // complains here, not in the other thread
+  stop();
+  thread_ = std::jthread([this, game, mind, on_thought = std::move(on_thought),
+                          on_done = std::move(on_done)](std::stop_token stop) {
+    const Thought thought = thinker_->think(game, mind, std::move(stop), on_thought);
+    if (on_done) on_done(thought);
+  });
+}
+
+void Engine::ponder(const GameSoFar& game, const Mind& mind) {
+  Mind unlimited = mind;
+  unlimited.limits = {};
+  start(game, unlimited, {}, {});
+}
+
+void Engine::stop() {
+  thread_.request_stop();
+  wait();
+}
+
+void Engine::wait() {
+  if (thread_.joinable()) thread_.join();
+}
+
+void Engine::forget() {
+  stop();
+  thinker_->forget();
+}
+
+}  // namespace quintet

@@ -1,0 +1,106 @@
+#include "engine/mind.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "core/error.h"
+#include "core/text.h"
+#include "engine/minds_of_games.h"
+
+namespace quintet {
+
+namespace {
+
+constexpr double seconds_of_full_engine = 1.0;
+constexpr double seconds_by_default = 0.1;
+constexpr unsigned longest_ms = 24U * 3600 * 1000;
+constexpr unsigned most = 4'000'000'000U;
+
+void read_option(Mind& mind, std::string_view key, std::string_view value) {
+  const auto number = [&](unsigned low, unsigned high) {
+    return read_number(value, fmt::format("engine option {}", key), low, high);
+  };
+  if (key == "time") {
+    mind.limits.seconds = number(1, longest_ms) / 1000.0;
+  } else if (key == "nodes") {
+    mind.limits.nodes = number(1, most);
+  } else if (key == "depth") {
+    mind.limits.depth = static_cast<int>(number(1, max_ply));
+  } else if (key == "threads") {
+    mind.threads = number(1, 256);
+  } else if (key == "seed") {
+    mind.seed = number(0, most);
+  } else if (key == "noise") {
+    mind.noise = static_cast<int>(number(0, evaluation_limit));
+  } else {
+    throw Error(fmt::format(
+        "engine option {} is unknown (expected time, nodes, depth, threads, seed or noise)",
+        in_quotes(key)));
+  }
+}
+
+Mind mind_by(Method method) {
+  Mind mind;
+  mind.method = method;
+  return mind;
+}
+
+Mind mind_of_name(std::string_view game, std::string_view name) {
+  constexpr std::string_view level = "level=";
+  if (name.starts_with(level)) {
+    const auto number = read_number(name.substr(level.size()), "engine level", 1, highest_level);
+    return mind_of_level(game, static_cast<int>(number));
+  }
+  constexpr std::array<std::pair<std::string_view, Method>, 4> methods{
+      {{"random", Method::random},
+       {"greedy", Method::greedy},
+       {"alphabeta", Method::alphabeta},
+       {"mcts", Method::mcts}}};
+  for (const auto& [word, method] : methods) {
+    if (word == name) return mind_by(method);
+  }
+  throw Error(
+      fmt::format("engine {} is unknown (expected random, greedy, level=1 to level=10, alphabeta, "
+                  "mcts or cmd=PROGRAM)",
+                  in_quotes(name)));
+}
+
+}  // namespace
+
+Mind mind_of_level(std::string_view game, int level) {
+  constexpr int first_planned = 3;
+  if (level <= 1) return mind_by(Method::random);
+  if (level == 2) return mind_by(Method::greedy);
+  Mind mind;
+  if (level >= highest_level) {
+    mind.limits.seconds = seconds_of_full_engine;
+    return mind;
+  }
+  const LevelPlan plan = level_plans(game).at(static_cast<std::size_t>(level - first_planned));
+  mind.limits.nodes = plan.nodes;
+  mind.noise = plan.noise;
+  return mind;
+}
+
+Mind mind_from_text(std::string_view game, std::string_view text) {
+  const auto parts = split(text, ',');
+  Mind mind = mind_of_name(game, parts[0]);
+  const Limits limits_of_name = mind.limits;
+  mind.limits = {};
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const std::size_t equals = parts[i].find('=');
+    if (equals == std::string_view::npos) {
+      throw Error(
+          fmt::format("engine option {} has no value (expected KEY=VALUE)", in_quotes(parts[i])));
+    }
+    read_option(mind, parts[i].substr(0, equals), parts[i].substr(equals + 1));
+  }
+  if (mind.limits == Limits{}) mind.limits = limits_of_name;
+  if (mind.limits == Limits{}) mind.limits.seconds = seconds_by_default;
+  return mind;
+}
+
+}  // namespace quintet

@@ -1,0 +1,184 @@
+#pragma once
+
+#include <chrono>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/searchable.h"
+#include "engine/search_view.h"
+#include "engine/simple_methods.h"
+#include "engine/thinker.h"
+#include "search/alphabeta/alphabeta.h"
+
+// Thinking about one game, compiled with its rules.
+namespace quintet {
+
+template <Playable G>
+constexpr LevelPlans level_plans_of() {
+  if constexpr (Levelled<G>) {
+    return G::levels;
+  } else {
+    return {
+        {{100, 60}, {400, 40}, {1'600, 25}, {6'400, 15}, {25'000, 10}, {100'000, 6}, {400'000, 3}}};
+  }
+}
+
+template <Game G>
+class ThinkerOf final : public Thinker {
+ public:
+  explicit ThinkerOf(std::size_t memory) : table_(memory) {}
+
+  Thought think(const GameSoFar& game, const Mind& mind, std::stop_token stop,
+                const OnThought& on_thought) override {
+    began_ = Clock::now();
+    if (game.table()->result()) return {};  // complains as well about what cannot be read
+    const Past past = replayed(game);
+    Rng rng(mind.seed, game.moves.size());
+    switch (mind.method) {
+      case Method::random: return at_once(past.at, random_move<G>(past.at, rng), std::nullopt);
+      case Method::greedy: {
+        const auto best = greedy_move<G>(past.at, rng);
+        return at_once(past.at, best.move, best.score);
+      }
+      default: break;
+    }
+    if (auto solved = solve_endgame(past.at, mind, stop)) return *solved;
+    return search(past, mind, std::move(stop), on_thought);
+  }
+
+  void forget() override { table_.clear(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  using View = SearchView<G>;
+  using Book = typename View::Book;
+
+  struct Past {
+    typename G::State at;
+    std::vector<std::uint64_t> keys;  // as in Root
+  };
+
+  static Past replayed(const GameSoFar& game) {
+    const auto rules = G::rules_from_text(game.rules);
+    Past past{game.start.empty() ? G::start(rules) : G::position_from_text(rules, game.start), {}};
+    for (const std::string& text : game.moves) {
+      if constexpr (Repeating<G>) past.keys.push_back(G::repetition_key(past.at));
+      G::apply(past.at, G::move_from_text(past.at, text));
+      if constexpr (Repeating<G>) {
+        if (G::reversible_plies(past.at) == 0) past.keys.clear();
+      }
+    }
+    return past;
+  }
+
+  Thought search(const Past& past, const Mind& mind, std::stop_token stop,
+                 const OnThought& on_thought) {
+    Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
+    effort.limits.seconds -= seconds();
+    const Root<Book> root{View::from(past.at), past.keys};
+    AlphaBeta<Book> searcher(table_, {.noise = mind.noise, .seed = mind.seed});
+    const auto report = searcher.search(root, effort, [&](const Report<Book>& so_far) {
+      if (on_thought) on_thought(thought_of(past.at, so_far));
+    });
+    return thought_of(past.at, with_whole_moves(root, report));
+  }
+
+  /// A line that ends in the middle of its first move is continued with a short search.
+  Report<Book> with_whole_moves(const Root<Book>& root, Report<Book> report) {
+    if constexpr (Halved<G>) {
+      for (Line<Book>& line : report.lines) {
+        typename Book::State half = root.at;
+        for (const auto step : line.moves) Book::apply(half, step);
+        if (Book::completed(half) || line.moves.size() > 1) continue;
+        Effort effort;
+        effort.limits.nodes = nodes_to_complete;
+        AlphaBeta<Book> searcher(table_);
+        const auto rest = searcher.search({half, {}}, effort);
+        if (!rest.lines.empty()) line.moves.push_back(rest.lines[0].moves[0]);
+      }
+    }
+    return report;
+  }
+
+  Thought thought_of(const typename G::State& at, const Report<Book>& report) const {
+    Thought thought{{}, report.depth, report.nodes, seconds()};
+    for (const Line<Book>& line : report.lines) {
+      Outlook outlook = outlook_of(line.score, line.exact);
+      typename G::State now = at;
+      for (const auto move : View::whole_moves(at, line.moves)) {
+        outlook.moves.push_back(G::move_to_text(now, move));
+        G::apply(now, move);
+      }
+      if (!outlook.moves.empty()) thought.lines.push_back(std::move(outlook));
+    }
+    return thought;
+  }
+
+  static Outlook outlook_of(Score score, bool exact) {
+    Outlook outlook{{}, score, std::nullopt, exact};
+    if (is_win(score)) outlook.proven = Verdict::win;
+    if (is_loss(score)) outlook.proven = Verdict::loss;
+    if (exact && !outlook.proven) outlook.proven = Verdict::draw;
+    if (exact) outlook.value = is_decided(score) ? margin_of(score) : 0;
+    return outlook;
+  }
+
+  Thought at_once(const typename G::State& at, typename G::Move move, std::optional<Score> score) {
+    Outlook outlook = outlook_of(score.value_or(draw_score), false);
+    outlook.moves.push_back(G::move_to_text(at, move));
+    return {{std::move(outlook)}, score ? 1 : 0, 1, seconds()};
+  }
+
+  /// Exact endgames come first where a game has them, with most of the time.
+  std::optional<Thought> solve_endgame(const typename G::State& at, const Mind& mind,
+                                       const std::stop_token& stop) {
+    if constexpr (Endgamed<G>) {
+      const bool is_full = mind.noise == 0 && mind.lines == 1 && mind.method != Method::mcts &&
+                           mind.limits.nodes == Limits{}.nodes &&
+                           mind.limits.depth == Limits{}.depth;
+      if (!is_full || !G::Endgame::is_near(at)) return std::nullopt;
+      const double until = mind.limits.seconds * share_for_endgame;
+      const auto solved =
+          endgame_.solve(at, [&] { return stop.stop_requested() || seconds() >= until; });
+      if (!solved) return std::nullopt;
+      Outlook outlook{
+          {G::move_to_text(at, solved->best)}, solved->margin, verdict(solved->margin), true};
+      return Thought{{std::move(outlook)}, 0, solved->nodes, seconds()};
+    }
+    return std::nullopt;
+  }
+
+  static Verdict verdict(int margin) {
+    if (margin == 0) return Verdict::draw;
+    return margin > 0 ? Verdict::win : Verdict::loss;
+  }
+
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(Clock::now() - began_).count();
+  }
+
+  static constexpr double share_for_endgame = 0.6;
+  static constexpr std::uint64_t nodes_to_complete = 2'000;
+
+  struct NoEndgame {};
+  template <class Rules, bool>
+  struct EndgameOf {
+    using type = NoEndgame;
+  };
+  template <class Rules>
+  struct EndgameOf<Rules, true> {
+    using type = typename Rules::Endgame;
+  };
+
+  TranspositionTable table_;
+  [[no_unique_address]] typename EndgameOf<G, Endgamed<G>>::type endgame_;
+  Clock::time_point began_;
+};
+
+}  // namespace quintet
