@@ -10,9 +10,10 @@ MAY_KNOW = {
     "src/core": set(),
     "src/games": {"core"},
     "src/search": {"core"},
-    "apps": {"core", "games"},
+    "src/engine": {"core", "games", "search"},
+    "apps": {"core", "engine", "games"},
     "bench": {"core", "games"},
-    "tests": {"core", "games"},
+    "tests": {"core", "engine", "games", "search"},
 }
 FOLDERS_OF_SRC = {name.removeprefix("src/") for name in MAY_KNOW if name.startswith("src/")}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)

@@ -28,9 +28,15 @@ class FixedList {
     items_[size_++] = item;
   }
 
+  void clear() { size_ = 0; }
+
   [[nodiscard]] unsigned size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
   [[nodiscard]] const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  [[nodiscard]] T& operator[](std::size_t i) {
     assert(i < size_);
     return items_[i];
   }

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/export.h"
+#include "search/search.h"
+
+namespace quintet {
+
+enum class Method : std::uint8_t {
+  strongest,  // whichever of the two searches is better at the game
+  alphabeta,
+  mcts,
+  greedy,  // the best judgement after one own turn
+  random,  // uniform over the legal moves
+};
+
+/// How to think about a move: by which method, how hard, and with how many slips.
+struct Mind {
+  Method method = Method::strongest;
+  Limits limits;
+  unsigned lines = 1;
+  unsigned threads = 1;
+  std::uint64_t seed = 1;
+  int noise = 0;  // judgements are wrong by up to so much
+};
+
+constexpr int highest_level = 10;
+
+/// What a level from 1 (plays at random) to 10 (the full engine) means in a game. Without limits of
+/// their own, levels below 10 answer in under half a second.
+QUINTET_API Mind mind_of_level(std::string_view game, int level);
+
+/// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each with options behind commas: `time=MS`,
+/// `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`. Throws Error.
+QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text);
+
+}  // namespace quintet

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/export.h"
+#include "core/table.h"
+#include "engine/mind.h"
+
+// Thinking about a game, for whoever is not compiled per game: screens, server, protocol, arena.
+// All in text, like Table.
+namespace quintet {
+
+/// A game up to now: the position to think about, with its past.
+struct GameSoFar {
+  const AnyGame* game = nullptr;
+  std::string rules;               // as in the rules' text form; empty: all defaults
+  std::string start;               // where it began; empty: the start position
+  std::vector<std::string> moves;  // since then
+
+  /// A table with all of it played. Throws Error where something is wrong.
+  [[nodiscard]] QUINTET_API std::unique_ptr<Table> table() const;
+};
+
+enum class Verdict : std::uint8_t { loss, draw, win };
+
+/// A move and what is expected to follow, seen by the side to move.
+struct Outlook {
+  std::vector<std::string> moves;
+  int value = 0;                  // the margin if `exact`, else in the engine's units
+  std::optional<Verdict> proven;  // by exhaustive search
+  bool exact = false;             // proven with its margin
+};
+
+struct Thought {
+  std::vector<Outlook> lines;  // the best first; none when the game is over
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+using OnThought = std::function<void(const Thought&)>;
+
+/// Thinks about one game after another of the same kind, and remembers what it learnt. Not for two
+/// threads at once.
+class QUINTET_API Thinker {
+ public:
+  virtual ~Thinker() = default;
+  /// Ends at the first limit of `mind` that is reached, when there is nothing left to find out, or
+  /// when asked to stop. Throws Error if the game cannot be read.
+  virtual Thought think(const GameSoFar& game, const Mind& mind, std::stop_token stop,
+                        const OnThought& on_thought) = 0;
+  virtual void forget() = 0;
+};
+
+/// `memory` in bytes, for tables and trees.
+QUINTET_API std::unique_ptr<Thinker> new_thinker(const AnyGame& game, std::size_t memory);
+
+constexpr std::size_t default_thinker_memory = std::size_t{64} << 20;
+
+}  // namespace quintet

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "search/alphabeta/worker.h"
+
+namespace quintet {
+
+/// Alpha-beta: iterative deepening, all threads on one transposition table (Lazy SMP). The first
+/// thread leads; the others search the same root at staggered depths and fill the table for it.
+template <Playable G>
+class AlphaBeta {
+ public:
+  using Move = typename G::Move;
+
+  explicit AlphaBeta(TranspositionTable& table, const AlphaBetaOptions& options = {})
+      : table_(table), options_(options) {}
+
+  Report<G> search(const Root<G>& root, const Effort& effort, const OnReport<G>& on_report = {}) {
+    Limits limits = effort.limits;
+    limits.nodes = std::max<std::uint64_t>(limits.nodes / std::max(effort.threads, 1U), 1);
+    Watch watch(limits, effort.stop);
+    table_.age();
+    workers_.clear();
+    for (unsigned i = 0; i < std::max(effort.threads, 1U); ++i) {
+      workers_.push_back(std::make_unique<Worker>(root, table_, watch, options_));
+    }
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < workers_.size(); ++i) {
+      helpers.emplace_back([this, i, &watch] { help(*workers_[i], i, watch); });
+    }
+    const Report<G> report = deepen(root, effort, watch, on_report);
+    watch.end();
+    return report;
+  }
+
+ private:
+  using Worker = AlphaBetaWorker<G>;
+
+  Report<G> deepen(const Root<G>& root, const Effort& effort, Watch& watch,
+                   const OnReport<G>& on_report) {
+    Report<G> report;
+    const auto moves = G::legal_moves(root.at);
+    const std::size_t lines = std::min<std::size_t>(effort.lines, moves.size());
+    if (lines == 0) return report;
+    report.lines.push_back({draw_score, false, {moves[0]}});  // something, whatever happens
+    for (int depth = 1; depth <= std::min(effort.limits.depth, max_ply); ++depth) {
+      auto found = search_lines(depth, lines, report, watch);
+      if (!found.empty()) merge(report.lines, std::move(found));
+      report.nodes = nodes();
+      if (watch.is_over()) break;
+      report.depth = depth;
+      for (Line<G>& line : report.lines) line.exact = line.exact || is_best_result(root.at, line);
+      if (on_report) on_report(report);
+      if (std::all_of(report.lines.begin(), report.lines.end(),
+                      [](const Line<G>& line) { return line.exact; })) {
+        break;
+      }
+    }
+    return report;
+  }
+
+  /// The best lines, each without the first moves of those before it.
+  std::vector<Line<G>> search_lines(int depth, std::size_t lines, const Report<G>& last,
+                                    Watch& watch) {
+    std::vector<Line<G>> found;
+    std::vector<Move> without;
+    while (found.size() < lines) {
+      std::optional<Score> expected;
+      if (last.depth > 0 && found.size() < last.lines.size()) {
+        expected = last.lines[found.size()].score;
+      }
+      auto line = search_line(*workers_[0], depth, expected, without, watch);
+      if (line && !line->moves.empty()) {
+        without.push_back(line->moves[0]);
+        found.push_back(std::move(*line));
+      }
+      if (watch.is_over()) break;
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.score > b.score; });
+    return found;
+  }
+
+  /// A narrow window around the expected score, opened wider where the score falls outside.
+  std::optional<Line<G>> search_line(Worker& worker, int depth, std::optional<Score> expected,
+                                     const std::vector<Move>& without, Watch& watch) {
+    Score below = infinite_score;
+    Score above = infinite_score;
+    if (expected && depth >= 4 && !is_decided(*expected)) below = above = first_window;
+    for (;;) {
+      const Score alpha = std::max(expected.value_or(0) - below, -infinite_score);
+      const Score beta = std::min(expected.value_or(0) + above, infinite_score);
+      auto line = worker.search_root(depth, alpha, beta, without);
+      if (watch.is_over() || !line) return line;
+      if (line->score <= alpha && alpha > -infinite_score) {
+        below = wider(below);
+      } else if (line->score >= beta && beta < infinite_score) {
+        above = wider(above);
+      } else {
+        return line;
+      }
+    }
+  }
+
+  static Score wider(Score window) {
+    return window >= 16 * first_window ? 2 * infinite_score : window * 4;
+  }
+
+  /// An unfinished depth may have fewer lines than the last one: what it found replaces the same
+  /// moves and goes before the others.
+  static void merge(std::vector<Line<G>>& lines, std::vector<Line<G>>&& found) {
+    const std::size_t wanted = std::max(lines.size(), found.size());
+    for (Line<G>& old : lines) {
+      const bool is_known = std::any_of(found.begin(), found.end(), [&](const Line<G>& line) {
+        return line.moves[0] == old.moves[0];
+      });
+      if (!is_known && found.size() < wanted) found.push_back(std::move(old));
+    }
+    lines = std::move(found);
+  }
+
+  /// A win by as much as the rules still allow needs no exhaustive search, and so a loss.
+  static bool is_best_result(const typename G::State& at, const Line<G>& line) {
+    if constexpr (Bounded<G>) {
+      const Side mover = G::to_move(at);
+      if (is_win(line.score)) return margin_of(line.score) >= G::best_margin(at, mover);
+      if (is_loss(line.score)) return -margin_of(line.score) >= G::best_margin(at, other(mover));
+    }
+    return false;
+  }
+
+  void help(Worker& worker, std::size_t number, Watch& watch) {
+    std::optional<Score> expected;
+    for (int depth = 1 + static_cast<int>(number % 2); depth <= max_ply; ++depth) {
+      const auto line = search_line(worker, depth, expected, {}, watch);
+      if (watch.is_over()) return;
+      expected = line ? std::optional(line->score) : std::nullopt;
+    }
+  }
+
+  [[nodiscard]] std::uint64_t nodes() const {
+    std::uint64_t nodes = 0;
+    for (const auto& worker : workers_) nodes += worker->nodes();
+    return nodes;
+  }
+
+  static constexpr Score first_window = 40;
+
+  TranspositionTable& table_;
+  AlphaBetaOptions options_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+};
+
+}  // namespace quintet

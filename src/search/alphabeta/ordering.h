@@ -1,0 +1,108 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+
+#include "core/fixed_list.h"
+#include "core/game.h"
+#include "core/searchable.h"
+#include "search/score.h"
+#include "search/transposition.h"
+
+// Good moves first: the earlier a refutation is found, the less there is to search.
+namespace quintet {
+
+/// How well moves have done elsewhere in the tree, whatever the position: moves that refute often
+/// are tried early. Knows a move only by its bytes.
+template <Playable G>
+class MoveHistory {
+ public:
+  static constexpr int limit = 1 << 14;
+
+  [[nodiscard]] int of(Side side, typename G::Move move) const {
+    return table_[index_of(side)][slot(move)];
+  }
+
+  void reward(Side side, typename G::Move move, int bonus) {
+    std::int16_t& entry = table_[index_of(side)][slot(move)];
+    // The nearer to the limit, the smaller the step: old successes fade.
+    entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / limit);
+  }
+
+ private:
+  static constexpr std::size_t slots = sizeof(typename G::Move) == 1 ? 256 : 8192;
+
+  /// Moves of several bytes share slots now and then, which costs a little order and nothing else.
+  static std::size_t slot(typename G::Move move) {
+    const PackedMove packed = pack_move(move);
+    if constexpr (sizeof(typename G::Move) == 1) {
+      return packed;
+    } else {
+      return (packed * 0x9E37'79B1U) >> 19;
+    }
+  }
+
+  std::array<std::array<std::int16_t, slots>, 2> table_{};
+};
+
+/// The last two quiet moves that refuted something at the same ply.
+template <Playable G>
+class Killers {
+ public:
+  void add(typename G::Move move) {
+    if (first_ == move) return;
+    second_ = first_;
+    first_ = move;
+  }
+  [[nodiscard]] int bonus(typename G::Move move) const {
+    if (first_ == move) return 2 * MoveHistory<G>::limit;
+    if (second_ == move) return MoveHistory<G>::limit;
+    return 0;
+  }
+
+ private:
+  std::optional<typename G::Move> first_;
+  std::optional<typename G::Move> second_;
+};
+
+/// A rank of 256 or more outweighs killers and history.
+constexpr int rank_weight = 256;
+
+/// The moves of one node, handed out best first. They are sorted only as far as they are asked for:
+/// most nodes are done after a move or two.
+template <Playable G>
+class OrderedMoves {
+ public:
+  using Move = typename G::Move;
+
+  template <class Choices, class Worth>
+  OrderedMoves(const Choices& choices, Worth&& worth) {
+    choices.each([&](Move move) { entries_.push_back({move, worth(move)}); });
+  }
+
+  [[nodiscard]] std::size_t size() const { return entries_.size(); }
+
+  /// The i-th best; to be asked for in order.
+  Move nth(std::size_t i) {
+    std::size_t best = i;
+    for (std::size_t k = i + 1; k < entries_.size(); ++k) {
+      if (entries_[k].worth > entries_[best].worth) best = k;
+    }
+    std::swap(entries_[i], entries_[best]);
+    return entries_[i].move;
+  }
+  /// Already handed out.
+  [[nodiscard]] Move given(std::size_t i) const { return entries_[i].move; }
+
+ private:
+  struct Entry {
+    Move move;
+    int worth;
+  };
+  FixedList<Entry, G::max_moves> entries_;
+};
+
+}  // namespace quintet

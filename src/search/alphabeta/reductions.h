@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace quintet {
+
+/// Sixteen times the logarithm to base 2, in whole numbers: the same on every machine.
+constexpr int log2_times_16(unsigned n) {
+  int whole = 0;
+  while ((n >> (whole + 1)) != 0) ++whole;
+  // The fraction by squaring: each square that passes 2 is the next binary digit.
+  unsigned long long mantissa = (static_cast<unsigned long long>(n) << 16) >> whole;
+  int log = whole;
+  for (int digit = 0; digit < 4; ++digit) {
+    mantissa = (mantissa * mantissa) >> 16;
+    const bool passes = mantissa >= (2ULL << 16);
+    log = 2 * log + (passes ? 1 : 0);
+    if (passes) mantissa >>= 1;
+  }
+  return log;
+}
+
+/// By how much late moves are searched less deep: the later and the deeper, the more.
+class Reductions {
+ public:
+  [[nodiscard]] static int of(int depth, std::size_t index) {
+    return table[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
+  }
+
+ private:
+  static constexpr auto table = [] {
+    std::array<std::array<int, 64>, 64> table{};
+    for (unsigned depth = 1; depth < 64; ++depth) {
+      for (unsigned index = 1; index < 64; ++index) {
+        // ln(depth) * ln(index) / 2.3, which is 0.21 times the product of the binary ones.
+        table[depth][index] = log2_times_16(depth) * log2_times_16(index) * 21 / (256 * 100);
+      }
+    }
+    return table;
+  }();
+};
+
+}  // namespace quintet

@@ -1,0 +1,363 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/fixed_list.h"
+#include "core/game.h"
+#include "core/searchable.h"
+#include "search/alphabeta/canonical.h"
+#include "search/alphabeta/ordering.h"
+#include "search/alphabeta/reductions.h"
+#include "search/score.h"
+#include "search/search.h"
+#include "search/transposition.h"
+#include "search/watch.h"
+
+namespace quintet {
+
+/// What may be switched off, to compare with a plain search and to measure what it gains.
+struct AlphaBetaOptions {
+  bool table = true;       // cut off by what the transposition table knows
+  bool quiescence = true;  // search noisy moves on beyond the horizon
+  bool reductions = true;  // search late moves less deep
+  bool null_move = true;   // try what happens if the turn is given away
+};
+
+/// One thread of an alpha-beta search: principal variation search of one root to given depths.
+///
+/// A score is proven as far as no guess went into it. Guesses are counted (judgements, null moves,
+/// repetitions, which depend on the way here, and table entries that hold guesses): a node whose
+/// search made none is complete, and no deeper search will say anything else.
+template <Playable G>
+class AlphaBetaWorker {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  AlphaBetaWorker(const Root<G>& root, TranspositionTable& table, Watch& watch,
+                  const AlphaBetaOptions& options)
+      : root_(root.at),
+        table_(table),
+        watch_(watch),
+        options_(options),
+        keys_(root.past),
+        past_(root.past.size()),
+        lines_(std::make_unique<std::array<Variation, max_ply + 1>>()) {
+    keys_.resize(past_ + max_ply + 1);
+  }
+
+  /// Searches the root without some of its moves. The line is the best so far if the watch ends the
+  /// search; nothing if it has not even one.
+  std::optional<Line<G>> search_root(int depth, Score alpha, Score beta,
+                                     std::span<const Move> without) {
+    without_ = without;
+    root_line_.reset();
+    const std::uint64_t guesses = guesses_;
+    const Score score = search(root_, 0, depth, alpha, beta, Turn::may_yield);
+    if (watch_.is_over()) return root_line_;
+    Line<G> line{score, guesses_ == guesses, {}};
+    const Variation& best = (*lines_)[0];
+    line.moves.assign(best.begin(), best.end());
+    return line;
+  }
+
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+ private:
+  using Variation = FixedList<Move, max_ply>;
+  enum class Turn : std::uint8_t { may_yield, was_yielded };
+
+  static constexpr int canonical_plies = 3;
+  static constexpr int canonical_depth = 5;
+
+  /// Where a position is kept in the table, and its moves' names there.
+  struct Place {
+    std::uint64_t key;
+    std::optional<Remembered> known;
+    std::optional<PackedMove> best;
+    bool is_canonical;
+  };
+
+  Score search(const State& at, int ply, int depth, Score alpha, Score beta, Turn turn) {
+    (*lines_)[static_cast<std::size_t>(ply)].clear();
+    if (must_stop()) return draw_score;
+
+    // Step 1. Is it over, by the rules or by what is known?
+    const auto choices = choices_of<G>(at);
+    if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
+    if (ply > 0) {
+      if (is_repetition(at, ply)) return guess(draw_score);
+      if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
+    }
+    if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
+
+    // Step 2. Does the table know enough?
+    const Place place = look_up(at, ply, depth);
+    if (place.known && ply > 0) {
+      if (const auto score = cut_off(*place.known, ply, depth, alpha, beta)) return *score;
+    }
+
+    // Step 3. Is it good enough even if the turn is given away?
+    if (turn == Turn::may_yield && ply > 0 && beta - alpha == 1) {
+      if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
+    }
+
+    // Step 4. Without a move to try first, a shallower search will find one for the next time.
+    const bool lacks_best = options_.reductions && depth >= 4 && !place.best;
+    return search_moves(at, choices, ply, lacks_best ? depth - 1 : depth, alpha, beta, place);
+  }
+
+  template <class Choices>
+  Score search_moves(const State& at, const Choices& choices, int ply, int depth, Score alpha,
+                     Score beta, const Place& place) {
+    const std::uint64_t guesses_before = guesses_;
+    const Side mover = G::to_move(at);
+    const Score old_alpha = alpha;
+    Score best = -infinite_score;
+    Move best_move{};
+    OrderedMoves<G> moves(choices, [&](Move move) { return worth(at, mover, ply, move, place); });
+    std::size_t searched = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Move move = moves.nth(i);
+      if (ply == 0 && is_left_out(move)) continue;
+      State next = at;
+      G::apply(next, move);
+      const Score score = search_child(next, mover, ply, depth, alpha, beta, searched++);
+      if (watch_.is_over()) return draw_score;
+      if (score <= best) continue;
+      best = score;
+      best_move = move;
+      if (score <= alpha) continue;
+      alpha = score;
+      note_line(ply, move, score);
+      if (alpha >= beta) {
+        reward(mover, ply, depth, moves, i);
+        break;
+      }
+    }
+    if (ply == 0 && !without_.empty()) return best;  // not the value of the whole position
+    const bool is_complete = guesses_ == guesses_before;
+    const Bound bound = best >= beta        ? Bound::lower
+                        : best <= old_alpha ? Bound::upper
+                                            : Bound::exact;
+    keep(at, place, ply, is_complete ? Remembered::complete : depth, best, bound, best_move);
+    return best;
+  }
+
+  /// The first move gets the whole window; the others have only to be shown not to be better, and
+  /// late ones at less depth first.
+  Score search_child(const State& next, Side mover, int ply, int depth, Score alpha, Score beta,
+                     std::size_t index) {
+    if (index == 0) return child_score(next, mover, ply, depth - 1, alpha, beta);
+    const bool is_late = options_.reductions && depth >= 3 && index >= 2;
+    const int reduction = is_late ? Reductions::of(depth, index) : 0;
+    Score score = child_score(next, mover, ply, depth - 1 - reduction, alpha, alpha + 1);
+    if (score > alpha && reduction > 0) {
+      score = child_score(next, mover, ply, depth - 1, alpha, alpha + 1);
+    }
+    if (score > alpha && score < beta) {
+      score = child_score(next, mover, ply, depth - 1, alpha, beta);
+    }
+    return score;
+  }
+
+  /// The value of a child for the side that moved there, who may be to move again.
+  Score child_score(const State& next, Side mover, int ply, int depth, Score alpha, Score beta) {
+    if (G::to_move(next) == mover) {
+      return search(next, ply + 1, depth, alpha, beta, Turn::may_yield);
+    }
+    return -search(next, ply + 1, depth, -beta, -alpha, Turn::may_yield);
+  }
+
+  template <class Choices>
+  Score quiesce(const State& at, const Choices& choices, int ply, Score alpha, Score beta) {
+    Score best = judge(at);
+    if constexpr (Noisy<G>) {
+      if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
+      const Side mover = G::to_move(at);
+      alpha = std::max(alpha, best);
+      OrderedMoves<G> moves(G::noisy_moves(at), [&](Move move) { return rank(at, move); });
+      for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
+        State next = at;
+        G::apply(next, moves.nth(i));
+        best = std::max(best, child_score(next, mover, ply, 0, alpha, beta));
+        if (watch_.is_over()) return draw_score;
+        alpha = std::max(alpha, best);
+      }
+    } else {
+      static_cast<void>(choices);
+    }
+    return best;
+  }
+
+  Score judge(const State& at) {
+    if constexpr (Evaluated<G>) {
+      return guess(judged(G::evaluate(at)));
+    } else {
+      return guess(draw_score);
+    }
+  }
+
+  Score guess(Score score) {
+    ++guesses_;
+    return score;
+  }
+
+  bool must_stop() {
+    const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
+    nodes_.store(nodes, std::memory_order_relaxed);  // only this thread writes
+    return watch_.must_stop(nodes);
+  }
+
+  /// A position that has been here before, in the game or on this line, is worth a draw: whoever is
+  /// better will not go round again, and whoever is worse will.
+  bool is_repetition(const State& at, int ply) {
+    if constexpr (Repeating<G>) {
+      const std::size_t now = past_ + static_cast<std::size_t>(ply);
+      const std::uint64_t key = G::repetition_key(at);
+      keys_[now] = key;
+      const std::size_t reach = std::min<std::size_t>(G::reversible_plies(at), now);
+      for (std::size_t back = 4; back <= reach; back += 2) {
+        if (keys_[now - back] == key) return true;
+      }
+    } else {
+      static_cast<void>(at);
+      static_cast<void>(ply);
+    }
+    return false;
+  }
+
+  /// When even the best result that the rules still allow would not matter.
+  static std::optional<Score> beyond_best_result(const State& at, int ply, Score alpha,
+                                                 Score beta) {
+    if constexpr (Bounded<G>) {
+      const Side mover = G::to_move(at);
+      if (is_win(alpha) && win_score(G::best_margin(at, mover), ply + 1) <= alpha) return alpha;
+      if (is_loss(beta) && -win_score(G::best_margin(at, other(mover)), ply + 1) >= beta) {
+        return beta;
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Score> try_yielding(const State& at, int ply, int depth, Score beta) {
+    if constexpr (Yielding<G> && Evaluated<G>) {
+      if (!options_.null_move || depth < 3 || is_decided(beta)) return std::nullopt;
+      if (judged(G::evaluate(at)) < beta) return std::nullopt;
+      State next = at;
+      if (!G::yield_turn(next)) return std::nullopt;
+      const int less = 3 + depth / 4;
+      const Score score = -search(next, ply + 1, depth - less, -beta, -beta + 1, Turn::was_yielded);
+      // What follows a move that is none proves nothing.
+      if (score >= beta && !watch_.is_over()) return guess(is_decided(score) ? beta : score);
+    }
+    return std::nullopt;
+  }
+
+  Place look_up(const State& at, int ply, int depth) {
+    if constexpr (Symmetric<G>) {
+      if (ply <= canonical_plies && depth >= canonical_depth) {
+        const Canonical<G> image(at);
+        Place place{image.key(), table_.find(image.key()), {}, true};
+        if (place.known) place.best = image.from_image(place.known->move);
+        return place;
+      }
+    }
+    const std::uint64_t key = search_key_of<G>(at);
+    Place place{key, table_.find(key), {}, false};
+    if (place.known) place.best = place.known->move;
+    return place;
+  }
+
+  std::optional<Score> cut_off(const Remembered& known, int ply, int depth, Score alpha,
+                               Score beta) {
+    if (!options_.table) return std::nullopt;
+    const Score score = kept_score(known.score, ply);
+    const bool is_lower_bound = is_lower(known.bound) && score >= beta;
+    const bool is_upper_bound = is_upper(known.bound) && score <= alpha;
+    if (!is_lower_bound && !is_upper_bound && known.bound != Bound::exact) return std::nullopt;
+    // A win is a win at whatever depth it was found, and so is a loss.
+    const bool is_proven = known.depth == Remembered::complete ||
+                           (is_lower_bound && is_win(score)) || (is_upper_bound && is_loss(score));
+    if (is_proven) return score;
+    // On the main line a guess is not taken from the table, or the line would end there.
+    if (known.depth < depth || beta - alpha > 1) return std::nullopt;
+    return guess(score);
+  }
+
+  void keep(const State& at, const Place& place, int ply, int depth, Score score, Bound bound,
+            Move best) {
+    PackedMove move = pack_move(best);
+    if constexpr (Symmetric<G>) {
+      if (place.is_canonical) move = Canonical<G>(at).to_image(best);
+    }
+    table_.keep(place.key, {score_to_keep(score, ply), depth, bound, move});
+  }
+
+  int worth(const State& at, Side mover, int ply, Move move, const Place& place) const {
+    if (place.best && pack_move(move) == *place.best) return first_of_all;
+    return rank(at, move) * rank_weight + history_.of(mover, move) +
+           killers_[static_cast<std::size_t>(ply)].bonus(move);
+  }
+
+  static int rank(const State& at, Move move) {
+    if constexpr (Ranked<G>) {
+      return std::clamp(G::rank(at, move), -max_rank, max_rank);
+    } else {
+      return 0;
+    }
+  }
+
+  /// The move that refuted is rewarded, those that were tried before it in vain are not.
+  void reward(Side mover, int ply, int depth, const OrderedMoves<G>& moves, std::size_t i) {
+    const int bonus = std::min(depth * depth * 8, MoveHistory<G>::limit / 8);
+    killers_[static_cast<std::size_t>(ply)].add(moves.given(i));
+    history_.reward(mover, moves.given(i), bonus);
+    for (std::size_t earlier = 0; earlier < i; ++earlier) {
+      history_.reward(mover, moves.given(earlier), -bonus);
+    }
+  }
+
+  void note_line(int ply, Move move, Score score) {
+    Variation& mine = (*lines_)[static_cast<std::size_t>(ply)];
+    mine.clear();
+    mine.push_back(move);
+    if (ply < max_ply) {
+      for (const Move next : (*lines_)[static_cast<std::size_t>(ply) + 1]) {
+        if (mine.size() < max_ply) mine.push_back(next);
+      }
+    }
+    if (ply == 0) root_line_ = Line<G>{score, false, {mine.begin(), mine.end()}};
+  }
+
+  [[nodiscard]] bool is_left_out(Move move) const {
+    return std::find(without_.begin(), without_.end(), move) != without_.end();
+  }
+
+  static constexpr int max_rank = 1'000'000;
+  static constexpr int first_of_all = 1 << 30;
+
+  State root_;
+  TranspositionTable& table_;
+  Watch& watch_;
+  AlphaBetaOptions options_;
+
+  std::vector<std::uint64_t> keys_;  // repetition keys: of the game's past, then of this line
+  std::size_t past_;
+  std::unique_ptr<std::array<Variation, max_ply + 1>> lines_;  // the best line below each ply
+  std::optional<Line<G>> root_line_;
+  std::span<const Move> without_;
+  MoveHistory<G> history_;
+  std::array<Killers<G>, max_ply + 1> killers_{};
+  std::uint64_t guesses_ = 0;
+  std::atomic<std::uint64_t> nodes_{0};
+};
+
+}  // namespace quintet

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+#include "search/score.h"
+
+// What a search has found out about positions, shared by all its threads.
+namespace quintet {
+
+enum class Bound : std::uint8_t { lower = 1, upper = 2, exact = 3 };
+
+constexpr bool is_lower(Bound bound) { return (static_cast<unsigned>(bound) & 1) != 0; }
+constexpr bool is_upper(Bound bound) { return (static_cast<unsigned>(bound) & 2) != 0; }
+
+/// Up to three bytes of a move, as a number; the table need not know the game.
+using PackedMove = std::uint32_t;
+
+template <class Move>
+PackedMove pack_move(const Move& move) {
+  static_assert(sizeof(Move) <= 3, "the table keeps 24 bits of a move");
+  PackedMove packed = 0;
+  std::memcpy(&packed, &move, sizeof move);
+  return packed;
+}
+
+template <class Move>
+Move unpack_move(PackedMove packed) {
+  Move move;
+  std::memcpy(&move, &packed, sizeof move);
+  return move;
+}
+
+struct Remembered {
+  /// Depth of a result that no deeper search can change, because nothing in it was a guess.
+  static constexpr int complete = 255;
+
+  Score score = draw_score;  // as in score_to_keep
+  int depth = 0;
+  Bound bound = Bound::exact;
+  PackedMove move = 0;
+};
+
+/// A bucket is one line of the cache. Threads read and write without locks: an entry keeps its key
+/// mixed with its data, so that one torn by two writers belongs to no position and is not found.
+/// (Two positions with equal keys are not told apart; with 64 bits that is rarer than any harm.)
+class TranspositionTable {
+ public:
+  explicit TranspositionTable(std::size_t bytes);
+
+  void clear();
+  /// A new search begins: what is left from earlier ones gives way first.
+  void age() { age_ = static_cast<std::uint8_t>((age_ + 1) % ages); }
+
+  [[nodiscard]] std::optional<Remembered> find(std::uint64_t key) const;
+  void keep(std::uint64_t key, const Remembered& what);
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
+
+  [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Bucket); }
+  /// Filled by the current search, in thousandths (of a sample).
+  [[nodiscard]] unsigned permille_full() const;
+
+ private:
+  static constexpr unsigned ages = 64;
+
+  struct Entry {
+    std::atomic<std::uint64_t> mixed_key{0};
+    std::atomic<std::uint64_t> data{0};
+  };
+  struct alignas(64) Bucket {
+    std::array<Entry, 4> entries;
+  };
+
+  [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const;
+  [[nodiscard]] int worth(std::uint64_t data) const;
+  static std::uint64_t to_data(const Remembered& what, std::uint8_t age);
+  static Remembered from_data(std::uint64_t data);
+
+  std::size_t count_;
+  std::unique_ptr<Bucket[]> buckets_;
+  std::uint8_t age_ = 0;
+};
+
+}  // namespace quintet

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <stop_token>
+#include <utility>
+
+#include "search/search.h"
+
+namespace quintet {
+
+/// Says when a search must end. All its threads look here.
+class Watch {
+ public:
+  Watch(const Limits& limits, std::stop_token stop)
+      : limits_(limits), stop_(std::move(stop)), began_(Clock::now()) {}
+
+  [[nodiscard]] bool is_over() const { return over_.load(std::memory_order_relaxed); }
+  void end() { over_.store(true, std::memory_order_relaxed); }
+
+  /// Asked at every node, so the costly questions come only every so many nodes; with one thread
+  /// the node limit is exact. `nodes` counts those of the asking thread.
+  bool must_stop(std::uint64_t nodes) {
+    if (nodes >= limits_.nodes) end();
+    if (nodes % nodes_between_looks == 0) look();
+    return is_over();
+  }
+
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(Clock::now() - began_).count();
+  }
+  [[nodiscard]] const Limits& limits() const { return limits_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t nodes_between_looks = 1024;
+
+  void look() {
+    if (stop_.stop_requested() || seconds() >= limits_.seconds) end();
+  }
+
+  Limits limits_;
+  std::stop_token stop_;
+  Clock::time_point began_;
+  std::atomic<bool> over_{false};
+};
+
+}  // namespace quintet
