@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/hashing.h"
+#include "core/searchable.h"
 #include "games/wali/wali_choices.h"
 #include "games/wali/wali_state.h"
 
@@ -73,6 +74,22 @@ struct RuleBook {
     return fold_multiply(at.mover ^ 0x2D35'8DCC'AA6C'78A5, at.other ^ side ^ 0x8BB8'4B93'962E'ACC9);
   }
 
+  // For the search. There is no null move: in the move phase whoever must step may have to break up
+  // a three or leave a gap, and a drop is a stone.
+  static int evaluate(const State& at);
+  static int rank(const State& at, Move m);
+  /// The steps that take, each with only the few victims that matter most: with all of them there
+  /// would be a dozen of each.
+  static MoveList<RuleBook> noisy_moves(const State& at);
+  /// Leaves out the quiet turns while there are many to go.
+  static std::uint64_t search_key(const State& at);
+  /// Rule 6: who has lost a stone can no more win by 2.
+  static int best_margin(const State& at, Side side) {
+    return at.phase == Phase::drop || at.off_board(side) == 0 ? 2 : 1;
+  }
+  /// A step that takes, if there is one.
+  static Move playout_move(const State& at, Rng& rng);
+
  private:
   static void end_drops_if_none(State& s);
 };
@@ -103,5 +120,7 @@ inline void RuleBook::end_drops_if_none(State& s) {
 
 static_assert(Game<RuleBook> && Counted<RuleBook>);
 static_assert(Symmetric<RuleBook> && Repeating<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Noisy<RuleBook> && Keyed<RuleBook>);
+static_assert(Bounded<RuleBook> && Informed<RuleBook>);
 
 }  // namespace quintet::wali

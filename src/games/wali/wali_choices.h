@@ -45,6 +45,8 @@ class Choices {
   }
 
   [[nodiscard]] unsigned size() const { return quiet_.size() + others_; }
+  /// The first k that is no quiet step or drop.
+  [[nodiscard]] unsigned quiet_size() const { return quiet_.size(); }
 
   [[gnu::always_inline]] [[nodiscard]] Move nth(unsigned k) const {
     const unsigned quiet = quiet_.size();

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "core/game.h"
+#include "core/random.h"
+#include "games/jinli/jinli_state.h"
+
+// Jin Li in smaller steps, for the search: a swim and the stone that it drops are some 16 * 40
+// moves at once, but 16 steps and then 40.
+namespace quintet::jinli {
+
+/// How far the turn has come.
+enum class Stage : std::uint8_t {
+  fresh,  // a search began here: no step led to it
+  swum,   // the koi has swum, its stone is still to fall
+  ended,  // the last step ended a whole move
+};
+
+/// While a stone is to fall, `at` is already the position after the turn (points counted, the other
+/// side to move, the stone gone from the hand) but for that stone: so where it may fall are simply
+/// the empty cells, and two ways to the same swim are the same position.
+struct HalfState {
+  State at;
+  Move move;  // the swim so far, or the whole move that the last step ended
+  Stage stage = Stage::fresh;
+  bool operator==(const HalfState&) const = default;
+
+  [[nodiscard]] bool is_dropping() const { return stage == Stage::swum; }
+};
+
+/// The steps that are possible, as sets of cells.
+class HalfChoices {
+ public:
+  explicit HalfChoices(const HalfState& s);
+
+  [[nodiscard]] unsigned size() const { return size_; }
+  [[nodiscard]] Move nth(unsigned k) const;
+
+  template <class F>
+  void each(F&& visit) const {
+    for (unsigned i = 0; i < 2; ++i) {
+      each_bit(targets_[i], [&](unsigned to) { visit(moving(from_[i], to)); });
+    }
+    each_bit(stones_, [&](unsigned cell) { visit(only_stone(cell)); });
+    if (must_pass_) visit(pass);
+  }
+
+ private:
+  /// A stone that falls or that is handed back: which of the two, the position says.
+  static Move only_stone(unsigned cell) { return handing_back(cell); }
+
+  std::array<unsigned, 2> from_{};
+  std::array<std::uint64_t, 2> targets_{};
+  std::uint64_t stones_ = 0;
+  unsigned size_ = 0;
+  bool must_pass_ = false;
+};
+
+/// The steps: a swim or a jump is a move with `from` and `to`; the stone that falls, and one that
+/// is handed back, a move with a `drop` alone; a pass has nothing.
+struct Halves {
+  using State = HalfState;
+  using Move = jinli::Move;
+
+  // Two koi in 8 directions, or a stone on one of at most 64 - 4 cells.
+  static constexpr std::size_t max_moves = 60;
+
+  static State from(const jinli::State& at) { return {at, {}, Stage::fresh}; }
+  static std::optional<Move> completed(const State& half) {
+    return half.stage == Stage::ended ? std::optional(half.move) : std::nullopt;
+  }
+
+  static Side to_move(const State& half) {
+    return half.is_dropping() ? other(half.at.side) : half.at.side;
+  }
+  static HalfChoices choices(const State& half) { return HalfChoices(half); }
+  static MoveList<Halves> legal_moves(const State& half) { return list_choices<Halves>(half); }
+  static void apply(State& s, Move m);
+  static std::optional<Result> result(const State& half);
+  static std::uint64_t hash(const State& half);
+
+  static int evaluate(const State& half);
+  static int rank(const State& half, Move m);
+  /// The koi moves that score. While a stone is to fall there are none: the judgement of such a
+  /// position knows that the stone will take a cell from the opponent, and a search goes on from it
+  /// as from any quiet one.
+  static MoveList<Halves> noisy_moves(const State& half);
+  static std::uint64_t search_key(const State& half);
+  static bool yield_turn(State& s);
+  static int best_margin(const State& half, Side side);
+  static Move playout_move(const State& half, Rng& rng);
+};
+
+}  // namespace quintet::jinli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/random.h"
+#include "games/jinli/jinli.h"
+#include "games/jinli/jinli_slow.h"
+
+// Random games for the tests of what the search knows.
+namespace quintet::jinli {
+
+/// Calls visit(half, rng) at each position of random games under all rules worth testing, those in
+/// the middle of a turn included.
+template <class Visit>
+void walk_halves(unsigned games_per_rules, Visit&& visit) {
+  for (const std::string_view text : SlowTwin::rules_to_test) {
+    for (unsigned game = 0; game < games_per_rules; ++game) {
+      Rng rng(7, game);
+      HalfState half = Halves::from(RuleBook::start(RuleBook::rules_from_text(text)));
+      while (!Halves::result(half)) {
+        visit(half, rng);
+        const HalfChoices steps = Halves::choices(half);
+        Halves::apply(half, steps.nth(rng.below(steps.size())));
+      }
+    }
+  }
+}
+
+/// The same for whole turns.
+template <class Visit>
+void walk(unsigned games_per_rules, Visit&& visit) {
+  walk_halves(games_per_rules, [&](const HalfState& half, Rng& rng) {
+    if (!half.is_dropping()) visit(half.at, rng);
+  });
+}
+
+}  // namespace quintet::jinli
