@@ -9,6 +9,7 @@
 
 #include "core/game.h"
 #include "core/hashing.h"
+#include "core/searchable.h"
 #include "games/frozenforest/frozenforest_cells.h"
 #include "games/frozenforest/frozenforest_reach.h"
 #include "games/frozenforest/frozenforest_sight.h"
@@ -42,6 +43,7 @@ struct Move {
 class Choices {
  public:
   explicit Choices(Cells targets) : targets_(targets) {}
+  [[nodiscard]] Cells targets() const { return targets_; }
   [[nodiscard]] unsigned size() const { return targets_.size(); }
   [[nodiscard]] Move nth(unsigned k) const { return move_to(targets_.nth(k)); }
   template <class F>
@@ -97,6 +99,11 @@ struct RuleBook {
   static unsigned symmetries(const State& /*at*/) { return 8; }
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
+
+  // For a search: frozenforest_eval.cpp.
+  static int evaluate(const State& at);
+  static int rank(const State& at, Move m);
+  static int best_margin(const State& at, Side side);
 };
 
 /// One formula for both sides and for the placements too, because sight is mutual: Yuki goes where
@@ -124,5 +131,6 @@ inline void RuleBook::apply(State& s, Move m) {
 }
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Bounded<RuleBook>);
 
 }  // namespace quintet::frozenforest

@@ -7,7 +7,9 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/searchable.h"
 #include "games/squex/squex_choices.h"
+#include "games/squex/squex_eval.h"
 #include "games/squex/squex_place.h"
 #include "games/squex/squex_state.h"
 
@@ -60,11 +62,17 @@ struct RuleBook {
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
 
+  static int evaluate(const State& at) { return squex::evaluate(at); }
+  static int rank(const State& at, Move m) { return squex::rank(at, m); }
+  static bool yield_turn(State& s) { return squex::yield_turn(s); }
+  static int best_margin(const State& /*at*/, Side /*side*/) { return 1; }  // rule 7
+
  private:
   static bool can_swap(const State& at);
   static void swap_sides(State& s);
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Yielding<RuleBook> && Bounded<RuleBook>);
 
 }  // namespace quintet::squex

@@ -1,0 +1,253 @@
+// What the search is told about Squex: distances against a slow twin, and each term by example.
+
+#include "games/squex/squex_eval.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <queue>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/random.h"
+#include "core/test_tables.h"
+#include "games/squex/squex.h"
+#include "games/squex/squex_board.h"
+#include "games/squex/squex_paths.h"
+#include "games/squex/squex_slow.h"
+
+namespace quintet::squex {
+namespace {
+
+/// The octagons as drawn; squares as they are when nobody has cut.
+State draw(std::string_view rules, std::string_view picture, char side = 'b', int left = 1) {
+  const Rules parsed = RuleBook::rules_from_text(rules);
+  State at = bare_board(parsed);
+  const std::string board = drawn(picture);
+  for (unsigned row = 0; row < parsed.height; ++row) {
+    for (unsigned column = 0; column < parsed.width; ++column) {
+      const char letter = board[row * (parsed.width + 1U) + column];
+      if (letter == 'B') at.octagons[0].add(at.index(row, column));
+      if (letter == 'R') at.octagons[1].add(at.index(row, column));
+    }
+  }
+  complete(at);
+  at.side = side == 'b' ? Side::first : Side::second;
+  at.left = static_cast<std::uint8_t>(left);
+  return at;
+}
+
+/// The shortest path once more: Dijkstra, one octagon at a time.
+class SlowPaths {
+ public:
+  SlowPaths(const State& at, Side side) : at_(at), side_(side) {}
+
+  [[nodiscard]] int length() const {
+    std::vector<int> best(std::size_t{at_.height} * at_.width, unreached);
+    std::priority_queue<std::pair<int, int>, std::vector<std::pair<int, int>>, std::greater<>> todo;
+    const auto arrive = [&](int row, int column, int cost) {
+      if (!is_passable(row, column)) return;
+      cost += owner(row, column) ? 0 : 2;
+      int& known = best[static_cast<std::size_t>(row * at_.width + column)];
+      if (cost >= known) return;
+      known = cost;
+      todo.emplace(cost, row * at_.width + column);
+    };
+    for (int i = 0; i < (side_ == Side::first ? at_.width : at_.height); ++i) {
+      side_ == Side::first ? arrive(0, i, 0) : arrive(i, 0, 0);
+    }
+    while (!todo.empty()) {
+      const auto [cost, cell] = todo.top();
+      todo.pop();
+      const int row = cell / at_.width;
+      const int column = cell % at_.width;
+      if (side_ == Side::first ? row == at_.height - 1 : column == at_.width - 1) return cost;
+      for (int down = -1; down <= 1; ++down) {
+        for (int right = -1; right <= 1; ++right) {
+          const int extra = link_cost(row, column, down, right);
+          if (extra != unreached) arrive(row + down, column + right, cost + extra);
+        }
+      }
+    }
+    return unreached;
+  }
+
+ private:
+  static constexpr int unreached = 1'000'000;
+
+  [[nodiscard]] bool is_on_board(int row, int column) const {
+    return row >= 0 && row < at_.height && column >= 0 && column < at_.width;
+  }
+  [[nodiscard]] std::optional<Side> owner(int row, int column) const {
+    return octagon_at(at_, static_cast<unsigned>(row), static_cast<unsigned>(column));
+  }
+  [[nodiscard]] bool is_passable(int row, int column) const {
+    return is_on_board(row, column) && owner(row, column) != other(side_);
+  }
+
+  [[nodiscard]] int link_cost(int row, int column, int down, int right) const {
+    if (!is_on_board(row + down, column + right)) return unreached;
+    if (down == 0 || right == 0) return 0;
+    const int taken =
+        (is_passable(row + down, column) ? 0 : 1) + (is_passable(row, column + right) ? 0 : 1);
+    if (taken < 2) return taken;
+    const bool both_own = owner(row, column) && owner(row + down, column + right);
+    if (!both_own) return 2;
+    const auto top = static_cast<unsigned>(row + std::min(down, 0));
+    const auto left = static_cast<unsigned>(column + std::min(right, 0));
+    return square_at(at_, top, left) == side_ ? 0 : unreached;
+  }
+
+  const State& at_;
+  Side side_;
+};
+
+/// Calls visit(state) for the positions of some random games under all rules of the slow twin.
+template <class Visit>
+void each_random_position(int games, Visit&& visit) {
+  Rng rng(20);
+  for (const auto rules : SlowTwin::rules_to_test) {
+    for (int game = 0; game < games; ++game) {
+      State at = RuleBook::start(RuleBook::rules_from_text(rules));
+      for (auto moves = RuleBook::choices(at); moves.size() > 0; moves = RuleBook::choices(at)) {
+        visit(at);
+        RuleBook::apply(at, moves.nth(rng.below(moves.size())));
+      }
+    }
+  }
+}
+
+/// The same position with the colours changed and the board mirrored in its diagonal.
+State transposed(const State& at) {
+  State image = bare_board({at.width, at.height, at.swap});
+  for (unsigned row = 0; row < at.height; ++row) {
+    for (unsigned column = 0; column < at.width; ++column) {
+      if (const auto side = octagon_at(at, row, column)) {
+        image.octagons[index_of(other(*side))].add(image.index(column, row));
+      }
+      if (at.falling.has(at.index(row, column))) image.falling.add(image.index(column, row));
+    }
+  }
+  complete(image);
+  image.side = other(at.side);
+  image.left = at.left;
+  return image;
+}
+
+int blue_length(std::string_view picture) {
+  return shortest_paths(draw("size=4x4", picture))[0].length;
+}
+
+TEST(SquexPaths, EveryEmptyOctagonOnTheWayCostsAPlacement) {
+  EXPECT_EQ(blue_length("..../..../..../...."), 8);
+  EXPECT_EQ(blue_length(".B../.B../..../...."), 4);
+}
+
+TEST(SquexPaths, ABridgeIsFree) {
+  EXPECT_EQ(blue_length(".B../..B./.B../...."), 2);
+  EXPECT_EQ(blue_length(".B../..B./.B../..B."), 0);
+}
+
+TEST(SquexPaths, ALinkThatCanBeCutCostsHalfAPlacement) {
+  EXPECT_EQ(blue_length(".B../.RB./..B./..B."), 1);
+}
+
+TEST(SquexPaths, ToGoThroughAnOpponentsSquareCostsWhatTheCutPays) {
+  EXPECT_EQ(blue_length("RRBR/RRBR/R.RR/RBRR"), 4);
+}
+
+TEST(SquexPaths, AreWhatTheSlowTwinFinds) {
+  int positions = 0;
+  each_random_position(8, [&](const State& at) {
+    const auto paths = shortest_paths(at);
+    ASSERT_EQ(paths[0].length, SlowPaths(at, Side::first).length())
+        << RuleBook::position_to_text(at);
+    ASSERT_EQ(paths[1].length, SlowPaths(at, Side::second).length())
+        << RuleBook::position_to_text(at);
+    ASSERT_GT(paths[0].width, 0U);
+    ASSERT_GT(paths[1].width, 0U);
+    ++positions;
+  });
+  EXPECT_GT(positions, 3000);
+}
+
+TEST(SquexEvaluation, IsTheSameForMirrorImagesAndForTheOtherColour) {
+  each_random_position(2, [](const State& at) {
+    const int judgement = evaluate(at);
+    ASSERT_LE(std::abs(judgement), evaluation_limit);
+    for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
+      ASSERT_EQ(evaluate(RuleBook::mirrored(at, symmetry)), judgement);
+    }
+    ASSERT_EQ(evaluate(transposed(at)), judgement) << RuleBook::position_to_text(at);
+  });
+}
+
+TEST(SquexEvaluation, LikesToBeNearerToTheGoal) {
+  EXPECT_GT(evaluate(draw("size=4x4", "..../.B../.BR./....")), 100);
+  EXPECT_LT(evaluate(draw("size=4x4", "..../..../RRR./...B")), -50);
+}
+
+TEST(SquexEvaluation, LikesToHaveTheMoveAndASecondPlacementMore) {
+  constexpr std::string_view board = "B.../..../..../...R";
+  const int one = evaluate(draw("size=4x4", board, 'b', 1));
+  EXPECT_GT(one, 0);
+  EXPECT_EQ(evaluate(draw("size=4x4", board, 'r', 1)), one);
+  EXPECT_GT(evaluate(draw("size=4x4", board, 'b', 2)), one);
+}
+
+int rank_of(const State& at, std::string_view move) {
+  return rank(at, RuleBook::move_from_text(at, move));
+}
+
+TEST(SquexRank, TheMiddleComesBeforeTheCorner) {
+  const State start = RuleBook::start({});
+  EXPECT_GT(rank_of(start, "d4"), rank_of(start, "a1"));
+  EXPECT_EQ(rank_of(start, "d4"), rank_of(start, "e5"));
+}
+
+TEST(SquexRank, AThreatenedLinkIsSavedFirstAndCutsComeLast) {
+  const State at = draw("size=5x5", "...../..B../.BR../...../.....");
+  EXPECT_GT(rank_of(at, "b2"), rank_of(at, "d4"));
+  const State red = draw("size=5x5", "...../..B../.BR../...../.....", 'r');
+  EXPECT_LT(rank_of(red, "b2"), rank_of(red, "b4"));
+}
+
+TEST(SquexRank, IsTheSameForMirrorImages) {
+  each_random_position(1, [](const State& at) {
+    for (const Move move : RuleBook::legal_moves(at)) {
+      for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
+        ASSERT_EQ(rank(RuleBook::mirrored(at, symmetry), RuleBook::mirrored(at, move, symmetry)),
+                  rank(at, move));
+      }
+    }
+  });
+}
+
+TEST(SquexYield, GivesTheTurnAwayAndNothingElse) {
+  State at = draw("size=4x4", "B.../..../..../...R");
+  const State before = at;
+  ASSERT_TRUE(yield_turn(at));
+  EXPECT_EQ(at.side, Side::second);
+  at.side = before.side;
+  EXPECT_EQ(at, before);
+}
+
+TEST(SquexYield, KeepsTheTurnWithTwoPlacementsBeforeASwapAndWhenItCanOnlyCut) {
+  State two = draw("size=4x4", "B.../..../..../...R", 'b', 2);
+  EXPECT_FALSE(yield_turn(two));
+  State fresh = RuleBook::start(RuleBook::rules_from_text("size=4x4,swap=on"));
+  EXPECT_FALSE(yield_turn(fresh));
+  State bound = draw("size=3x3", "RBR/B.B/RBR", 'r');
+  EXPECT_FALSE(yield_turn(bound));
+}
+
+TEST(SquexMargin, IsAlwaysOne) {
+  EXPECT_EQ(RuleBook::best_margin(RuleBook::start({}), Side::first), 1);
+}
+
+}  // namespace
+}  // namespace quintet::squex

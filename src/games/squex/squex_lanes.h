@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "games/squex/squex_cells.h"
+
+// Four sets of octagons side by side, one for each edge: blue's first and last, then red's. What is
+// done to one is done to all four, in one instruction where the processor has wide registers.
+namespace quintet::squex {
+
+// Everything here is inlined, so how such words would be passed does not matter.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpsabi"
+
+constexpr std::size_t lane_count = 4;
+using LaneWord = std::uint64_t __attribute__((vector_size(8 * lane_count)));
+
+/// As Small (one word) or Large (four), with the same names.
+template <class Set>
+struct Lanes {
+  static constexpr bool is_small = Set::stride == Small::stride;
+  static constexpr unsigned stride = Set::stride;
+  static constexpr std::size_t word_count = is_small ? 1 : 4;
+  std::array<LaneWord, word_count> words{};
+
+  Lanes() = default;
+  Lanes(const Cells& a, const Cells& b, const Cells& c, const Cells& d) {
+    for (std::size_t w = 0; w < word_count; ++w) {
+      words[w] = LaneWord{a.words[w], b.words[w], c.words[w], d.words[w]};
+    }
+  }
+  static Lanes by_side(const Cells& blue, const Cells& red) { return {blue, blue, red, red}; }
+
+  /// Every cell moved on, or back, by n places of the board read as one line.
+  [[nodiscard]] Lanes on(unsigned n) const {
+    Lanes moved;
+    moved.words[0] = words[0] << n;
+    for (std::size_t w = 1; w < word_count; ++w) {
+      moved.words[w] = words[w] << n | words[w - 1] >> (64 - n);
+    }
+    return moved;
+  }
+  [[nodiscard]] Lanes back(unsigned n) const {
+    Lanes moved;
+    moved.words[word_count - 1] = words[word_count - 1] >> n;
+    for (std::size_t w = 0; w + 1 < word_count; ++w) {
+      moved.words[w] = words[w] >> n | words[w + 1] << (64 - n);
+    }
+    return moved;
+  }
+  /// The neighbours on one side. On a small board the last column has to be kept from wrapping; a
+  /// large one has an empty column there.
+  [[nodiscard]] Lanes east() const {
+    Lanes moved = *this;
+    if constexpr (!is_small) return on(1);
+    moved.words[0] = (words[0] & ~last_column) << 1;
+    return moved;
+  }
+  [[nodiscard]] Lanes west() const {
+    Lanes moved = *this;
+    if constexpr (!is_small) return back(1);
+    moved.words[0] = (words[0] >> 1) & ~last_column;
+    return moved;
+  }
+
+  /// Each edge gets the set of the opposite edge of its side.
+  [[nodiscard]] Lanes opposite() const {
+    Lanes changed;
+    for (std::size_t w = 0; w < word_count; ++w) {
+      changed.words[w] = __builtin_shufflevector(words[w], words[w], 1, 0, 3, 2);
+    }
+    return changed;
+  }
+
+  friend Lanes operator&(const Lanes& x, const Lanes& y) {
+    Lanes common;
+    for (std::size_t w = 0; w < word_count; ++w) common.words[w] = x.words[w] & y.words[w];
+    return common;
+  }
+  friend Lanes operator|(const Lanes& x, const Lanes& y) {
+    Lanes united;
+    for (std::size_t w = 0; w < word_count; ++w) united.words[w] = x.words[w] | y.words[w];
+    return united;
+  }
+  [[nodiscard]] Lanes without(const Lanes& y) const {
+    Lanes rest;
+    for (std::size_t w = 0; w < word_count; ++w) rest.words[w] = words[w] & ~y.words[w];
+    return rest;
+  }
+
+  [[nodiscard]] bool any() const { return any_of(0) || any_of(1); }
+  /// Is there a cell in one of the two sets of this side?
+  [[nodiscard]] bool any_of(std::size_t side) const {
+    std::uint64_t all = 0;
+    for (const LaneWord& word : words) all |= word[2 * side] | word[2 * side + 1];
+    return all != 0;
+  }
+  /// How many cells are in one of the two sets of this side.
+  [[nodiscard]] unsigned size_of(std::size_t side) const {
+    unsigned size = 0;
+    for (const LaneWord& word : words) size += count(word[2 * side] | word[2 * side + 1]);
+    return size;
+  }
+
+ private:
+  static constexpr std::uint64_t last_column = 0x8080'8080'8080'8080;
+};
+
+#pragma GCC diagnostic pop
+
+}  // namespace quintet::squex
