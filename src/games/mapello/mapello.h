@@ -10,6 +10,8 @@
 
 #include "core/bits.h"
 #include "core/game.h"
+#include "core/searchable.h"
+#include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
 #include "games/mapello/mapello_maps.h"
@@ -90,6 +92,7 @@ struct RuleBook {
   using State = mapello::State;
   using Move = mapello::Move;
   using Rules = mapello::Rules;
+  using Endgame = mapello::Endgame;
 
   static constexpr std::string_view id = "mapello";
   static constexpr std::string_view title = "Mapello";
@@ -148,5 +151,6 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
+static_assert(Endgamed<RuleBook>);
 
 }  // namespace quintet::mapello

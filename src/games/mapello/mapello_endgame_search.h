@@ -1,0 +1,222 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+#include "core/bits.h"
+#include "games/mapello/mapello_endgame_last.h"
+#include "games/mapello/mapello_endgame_table.h"
+#include "games/mapello/mapello_terrain.h"
+
+namespace quintet::mapello {
+
+/// An exact search to the end of the game (principal variation search). From the root to the end
+/// less and less is spent on a position: moves in a careful order and the table while many cells
+/// are free, then moves in a simple order, then the code for the last cells.
+template <class Lines>
+class ExactSearch {
+ public:
+  ExactSearch(const Terrain& terrain, std::uint64_t bonuses, bool empties_to_winner,
+              BoundTable& table, const std::function<bool()>& stop)
+      : terrain_(terrain),
+        bonuses_(bonuses),
+        last_(terrain, bonuses, empties_to_winner),
+        table_(table),
+        stop_(stop),
+        cells_(static_cast<int>(count(~terrain.walls))) {}
+
+  [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+  /// The value of a position that is not over, and a best move.
+  std::pair<int, std::uint8_t> solve(const Discs& at) {
+    const std::uint64_t free = free_cells(at);
+    const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
+    if (moves == 0) {
+      return {-value(LastCells<Lines>::passed(at), -beyond_margins, beyond_margins),
+              BoundTable::no_cell};
+    }
+    std::array<Candidate, 64> list;
+    const unsigned size = list_moves(at, moves, list);
+    order_moves(list.data(), size, free, BoundTable::no_cell);
+    return best_of(list.data(), size, -beyond_margins, beyond_margins);
+  }
+
+  /// Exact inside of the window, a bound outside. Worthless once `stopped`.
+  int value(const Discs& at, int alpha, int beta) {
+    const std::uint64_t free = free_cells(at);
+    switch (count(free)) {
+      case 0: return last_.margin(at);
+      case 1: return last_.template value<1>(at, free, alpha, beta);
+      case 2: return last_.template value<2>(at, free, alpha, beta);
+      case 3: return last_.template value<3>(at, free, alpha, beta);
+      case 4: return last_.template value<4>(at, free, alpha, beta);
+      default:
+        return count(free) <= simple_cells ? simple(at, free, alpha, beta)
+                                           : careful(at, free, alpha, beta);
+    }
+  }
+
+ private:
+  static constexpr unsigned simple_cells = 6;      // up to here no table and no ordering
+  static constexpr unsigned look_ahead_cells = 9;  // from here the table is asked of each move
+  static constexpr unsigned polls_mask = 255;
+
+  struct Candidate {
+    Discs next;
+    int order = 0;
+    std::uint8_t cell = 0;
+  };
+
+  [[nodiscard]] std::uint64_t free_cells(const Discs& at) const {
+    return ~(at.own | at.theirs | terrain_.walls);
+  }
+
+  int without_move(const Discs& at, std::uint64_t free, int alpha, int beta) {
+    if ((last_.lines.ends(at.theirs, at.own) & free) == 0) return last_.margin(at);
+    return -value(LastCells<Lines>::passed(at), -beta, -alpha);
+  }
+
+  int simple(const Discs& at, std::uint64_t free, int alpha, int beta) {
+    ++last_.nodes;
+    const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
+    if (moves == 0) return without_move(at, free, alpha, beta);
+    const std::uint64_t odd = in_odd_quarters(free);
+    int best = -beyond_margins;
+    for (std::uint64_t cells : {moves & odd, moves & ~odd}) {
+      for (; cells != 0; cells = without_lowest(cells)) {
+        const unsigned cell = lowest(cells);
+        const Discs next = last_.played(at, cell, last_.lines.turned(cell, at));
+        best = std::max(best, -value(next, -beta, -std::max(alpha, best)));
+        if (best >= beta) return best;
+      }
+    }
+    return best;
+  }
+
+  int careful(const Discs& at, std::uint64_t free, int alpha, int beta) {
+    ++last_.nodes;
+    if ((++polls_ & polls_mask) == 0 && stop_()) stopped_ = true;
+    if (stopped_) return alpha;
+
+    // Step 1: what is proven without a search.
+    if (const int limit = upper_limit(at, free, alpha); limit <= alpha) return limit;
+    int lower = -beyond_margins;
+    int upper = beyond_margins;
+    std::uint8_t hint = BoundTable::no_cell;
+    if (const auto* const entry = table_.find(at)) {
+      if (entry->lower >= beta || entry->lower == entry->upper) return entry->lower;
+      if (entry->upper <= alpha) return entry->upper;
+      lower = entry->lower;
+      upper = entry->upper;
+      hint = entry->best;
+    }
+
+    // Step 2: the moves, each with the position after it.
+    const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
+    if (moves == 0) return without_move(at, free, alpha, beta);
+    std::array<Candidate, 64> list;
+    const unsigned size = list_moves(at, moves, list);
+
+    // Step 3: does the table know a move that is good enough?
+    if (count(free) >= look_ahead_cells) {
+      for (unsigned i = 0; i < size; ++i) {
+        const auto* const entry = table_.find(list[i].next);
+        if (entry != nullptr && -entry->upper >= beta) return -entry->upper;
+      }
+    }
+
+    // Step 4: the search, and what it proved.
+    order_moves(list.data(), size, free, hint);
+    const auto [best, cell] = best_of(list.data(), size, alpha, beta);
+    if (stopped_) return best;
+    if (best < beta) upper = best;
+    if (best > alpha) lower = best;
+    table_.keep({at.own, at.theirs, static_cast<std::int8_t>(at.lead),
+                 static_cast<std::int8_t>(lower), static_cast<std::int8_t>(upper), cell,
+                 static_cast<std::uint8_t>(count(free))});
+    return best;
+  }
+
+  std::pair<int, std::uint8_t> best_of(Candidate* list, unsigned size, int alpha, int beta) {
+    int best = -beyond_margins;
+    std::uint8_t best_cell = BoundTable::no_cell;
+    for (unsigned i = 0; i < size; ++i) {
+      std::swap(list[i], *std::max_element(list + i, list + size, [](const auto& a, const auto& b) {
+                  return a.order < b.order;
+                }));
+      const Discs& next = list[i].next;
+      const int floor = std::max(alpha, best);
+      int found = 0;
+      if (i == 0) {
+        found = -value(next, -beta, -floor);
+      } else {
+        found = -value(next, -floor - 1, -floor);
+        if (found > floor && found < beta) found = -value(next, -beta, -found);
+      }
+      if (stopped_) break;
+      if (found <= best) continue;
+      best = found;
+      best_cell = list[i].cell;
+      if (best >= beta) break;
+    }
+    return {best, best_cell};
+  }
+
+  /// No side loses its safe discs. Where the window is far from what they could prove, they are not
+  /// counted.
+  int upper_limit(const Discs& at, std::uint64_t free, int alpha) const {
+    const int most = cells_ + at.lead + bonus_worth * static_cast<int>(count(bonuses_ & free));
+    const int needed = (most - alpha + 1) / 2;
+    if (needed > static_cast<int>(count(at.theirs)) || alpha < worth_counting_safe) return most;
+    const Four axes = terrain_.backed | filled_lines(terrain_, free);
+    return most - 2 * static_cast<int>(count(safe_discs(at.theirs, axes)));
+  }
+
+  unsigned list_moves(const Discs& at, std::uint64_t moves, std::array<Candidate, 64>& list) const {
+    unsigned size = 0;
+    each_bit(moves, [&](unsigned cell) {
+      Candidate& move = list[size++];
+      move.next = last_.played(at, cell, last_.lines.turned(cell, at));
+      move.cell = static_cast<std::uint8_t>(cell);
+      table_.prefetch(move.next);
+    });
+    return size;
+  }
+
+  /// Fastest first: positions where the other side has few moves are soon searched, and are often
+  /// the good ones.
+  void order_moves(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
+    const std::uint64_t odd = in_odd_quarters(free);
+    for (unsigned i = 0; i < size; ++i) {
+      Candidate& move = list[i];
+      const std::uint64_t cell = bit(move.cell);
+      const std::uint64_t left = free ^ cell;
+      const std::uint64_t replies = last_.lines.ends(move.next.own, move.next.theirs) & left;
+      const std::uint64_t reached = with_neighbours(move.next.theirs) & left;
+      const auto mobility = static_cast<int>(count(replies) + count(replies & terrain_.anchors));
+      move.order = -16 * mobility - static_cast<int>(count(reached));
+      if ((cell & odd) != 0) move.order += 8;
+      if ((cell & terrain_.anchors) != 0) move.order += 20;
+      if ((cell & bonuses_) != 0) move.order += 16;
+      if (move.cell == hint) move.order = 1 << 20;
+    }
+  }
+
+  static constexpr int worth_counting_safe = 0;
+
+  const Terrain& terrain_;
+  std::uint64_t bonuses_;
+  LastCells<Lines> last_;
+  BoundTable& table_;
+  const std::function<bool()>& stop_;
+  int cells_;
+  std::uint32_t polls_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace quintet::mapello
