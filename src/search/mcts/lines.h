@@ -88,6 +88,8 @@ std::vector<Line<G>> best_lines(NodePool<G>& pool, unsigned count) {
     if (lines.size() == std::max(count, 1U)) break;
     lines.push_back(line_from(pool, candidate));
   }
+  // The first line stands for the position: another move must not turn out to win by more.
+  if (!lines.empty() && !pool.root().bounds().exact()) lines[0].exact = false;
   return lines;
 }
 
