@@ -12,7 +12,7 @@ MAY_KNOW = {
     "src/search": {"core"},
     "apps": {"core", "games"},
     "bench": {"core", "games"},
-    "tests": {"core", "games", "search"},
+    "tests": {"core", "games"},
 }
 FOLDERS_OF_SRC = {name.removeprefix("src/") for name in MAY_KNOW if name.startswith("src/")}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
