@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "core/game.h"
 
@@ -16,6 +17,15 @@ class History {
   explicit History(const typename G::State& start) : oldest_(G::reversible_plies(start)) {
     keys_[oldest_] = G::repetition_key(start);
     hole_of(keys_[oldest_]) = 1;
+  }
+
+  /// A game goes on here: `past` has the keys of the positions before, the oldest first.
+  History(const typename G::State& at, std::span<const std::uint64_t> past) : History(at) {
+    const unsigned now = oldest_;
+    for (; oldest_ > 0 && now - oldest_ < past.size(); --oldest_) {
+      keys_[oldest_ - 1] = past[past.size() - 1 - (now - oldest_)];
+      ++hole_of(keys_[oldest_ - 1]);
+    }
   }
 
   /// Notes the position just reached and says whether it has now occurred often enough for a draw.
@@ -57,6 +67,8 @@ class History {
 struct NoHistory {
   template <class State>
   explicit NoHistory(const State& /*start*/) {}
+  template <class State>
+  NoHistory(const State& /*at*/, std::span<const std::uint64_t> /*past*/) {}
   template <class State>
   static bool add(const State& /*at*/) {
     return false;

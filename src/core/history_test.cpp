@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 namespace quintet {
 namespace {
 
@@ -48,6 +50,19 @@ TEST(History, KnowsNothingOfThePastOfABarePosition) {
   History<Walk> history({1, 50});
   EXPECT_FALSE(history.add({1, 54}));
   EXPECT_TRUE(history.add({1, 58}));
+}
+
+TEST(History, GoesOnWithThePastOfAGame) {
+  const std::vector<std::uint64_t> past{1, 2, 3, 4, 1, 2, 3};
+  History<Walk> history({5, 7}, past);
+  EXPECT_TRUE(history.add({1, 8}));
+}
+
+TEST(History, APastBeforeTheLastCaptureDoesNotCount) {
+  const std::vector<std::uint64_t> past{1, 9, 9, 9, 1, 9, 9};
+  History<Walk> history({5, 4}, past);  // only the last four can be taken back
+  EXPECT_FALSE(history.add({1, 8}));
+  EXPECT_TRUE(history.add({1, 12}));
 }
 
 }  // namespace

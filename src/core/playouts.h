@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/game.h"
-#include "core/history.h"
 #include "core/job.h"
+#include "core/playout_lane.h"
 #include "core/playout_stats.h"
 #include "core/random.h"
 
@@ -17,8 +17,7 @@
 // totals depend only on the seed and the number of games, not on threads or lanes.
 namespace quintet {
 
-/// Plays the games that `next_game` deals out, several side by side in lanes: one game is a single
-/// chain of dependent steps, and the processor fills the waits of one lane with work of another.
+/// Plays the games that `next_game` deals out, several side by side in lanes.
 template <Game G>
 class PlayoutLanes {
  public:
@@ -54,13 +53,8 @@ class PlayoutLanes {
   }
 
  private:
-  static constexpr std::size_t lane_count = 4;
-
-  struct Lane {
-    typename G::State at;
-    Rng rng;
-    [[no_unique_address]] typename HistoryOf<G>::type history;
-  };
+  static constexpr std::size_t lane_count = playout_lane_count;
+  using Lane = PlayoutLane<G>;
 
   [[nodiscard]] Lane new_lane(std::uint64_t game) const {
     return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)};
@@ -68,20 +62,15 @@ class PlayoutLanes {
 
   /// One ply. False when the game is over (and counted).
   static bool step(Lane& lane, PlayoutStats& stats) {
-    const auto choices = choices_of<G>(lane.at);
-    const unsigned moves = choices.size();
-    if (moves == 0) [[unlikely]] {
-      stats.count(G::result(lane.at)->outcome);
-      return false;
-    }
-    stats.moves += moves;
-    ++stats.plies;
-    G::apply(lane.at, choices.nth(lane.rng.below(moves)));
-    if (lane.history.add(lane.at)) [[unlikely]] {
-      stats.count(Outcome::draw);
-      return false;
-    }
-    return true;
+    return playout_step<G>(
+        lane,
+        [&](const auto& choices) {
+          const unsigned moves = choices.size();
+          stats.moves += moves;
+          ++stats.plies;
+          return choices.nth(lane.rng.below(moves));
+        },
+        [&](Outcome outcome) { stats.count(outcome); });
   }
 
   typename G::State start_;

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "core/searchable.h"
+#include "search/mcts/node_pool.h"
+#include "search/mcts/options.h"
+#include "search/mcts/urgency.h"
+
+namespace quintet::mcts {
+
+/// Whether the order of a family means anything, so that the later ones can wait.
+template <Playable G>
+constexpr bool is_ordered = Ranked<G> || Evaluated<G>;
+
+/// The moves of one position with what is known of them before they are tried.
+template <Playable G>
+class Prospects {
+ public:
+  struct Prospect {
+    typename G::Move move{};
+    Bounds bounds;
+    int order = 0;
+    std::int16_t judgement = Node<G>::unjudged;
+    std::uint16_t number = 0;
+  };
+
+  Prospects(const typename G::State& at, const MctsOptions& options) {
+    for (const typename G::Move& move : G::legal_moves(at)) {
+      prospects_[count_] = prospect(at, move, options);
+      prospects_[count_].number = static_cast<std::uint16_t>(count_);
+      ++count_;
+    }
+    if constexpr (is_ordered<G>) {
+      std::sort(begin(), end(), [](const Prospect& a, const Prospect& b) {
+        return a.order != b.order ? a.order > b.order : a.number < b.number;
+      });
+    }
+  }
+
+  [[nodiscard]] std::uint32_t size() const { return count_; }
+  [[nodiscard]] const Prospect& operator[](std::size_t i) const { return prospects_[i]; }
+
+ private:
+  Prospect* begin() { return prospects_.data(); }
+  Prospect* end() { return prospects_.data() + count_; }
+
+  static Prospect prospect(const typename G::State& at, const typename G::Move& move,
+                           const MctsOptions& options) {
+    Prospect prospect;
+    prospect.move = move;
+    const Side chooser = G::to_move(at);
+    typename G::State next = at;
+    G::apply(next, move);
+    if (choices_of<G>(next).size() == 0) {
+      const Score score = score_of(*G::result(next), chooser, 0);
+      prospect.bounds = {score, score};
+    } else if constexpr (Evaluated<G>) {
+      if (options.judgement_visits > 0) {
+        const int judgement = G::to_move(next) == chooser ? G::evaluate(next) : -G::evaluate(next);
+        prospect.order = judgement;
+        prospect.judgement =
+            static_cast<std::int16_t>(value_of_judgement(judgement, options.judgement_scale));
+      }
+    }
+    if constexpr (Ranked<G>) prospect.order = G::rank(at, move);
+    return prospect;
+  }
+
+  // Left blank until used, as in FixedList: clearing a thousand would cost more than making ten.
+  union {
+    std::array<Prospect, G::max_moves> prospects_;
+  };
+  std::uint32_t count_ = 0;
+};
+
+/// Gives a leaf its children. Fails when another thread is at it or the pool is full (`is_full`).
+template <Playable G>
+bool expand(NodePool<G>& pool, Node<G>& leaf, const typename G::State& at,
+            const MctsOptions& options, std::atomic<bool>& is_full) {
+  std::uint32_t expected = no_family;
+  if (!leaf.family.compare_exchange_strong(expected, family_in_the_making)) return false;
+  const Prospects<G> prospects(at, options);
+  const std::uint32_t family = pool.make_family(leaf, prospects.size());
+  if (family == no_family) {
+    is_full.store(true, std::memory_order_relaxed);
+    leaf.family.store(no_family);
+    return false;
+  }
+  leaf.children = static_cast<std::uint16_t>(prospects.size());
+  std::size_t i = 0;
+  for (Node<G>& child : pool.members(leaf, family)) {
+    const auto& prospect = prospects[i++];
+    child.move = prospect.move;
+    child.judgement = prospect.judgement;
+    child.lower.store(prospect.bounds.lower, std::memory_order_relaxed);
+    child.upper.store(prospect.bounds.upper, std::memory_order_relaxed);
+  }
+  leaf.family.store(family);
+  return true;
+}
+
+}  // namespace quintet::mcts

@@ -1,0 +1,251 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <span>
+
+#include "core/history.h"
+#include "core/searchable.h"
+#include "search/mcts/expansion.h"
+#include "search/mcts/leaf_playouts.h"
+#include "search/mcts/node_pool.h"
+#include "search/mcts/urgency.h"
+
+namespace quintet::mcts {
+
+/// One thread's visits to the tree. A visit goes down to a leaf (step 1), finds a value for it
+/// (step 2), and adds it to all nodes on the way back (step 3). Proofs begin where a leaf gets
+/// children of which some are the end of the game, and go up from there at once.
+template <Playable G>
+class Explorer {
+ public:
+  using State = typename G::State;
+  using History = typename HistoryOf<G>::type;
+  using Tree = Node<G>;
+
+  struct Place {
+    const State& at;
+    const History& history;
+  };
+
+  Explorer(NodePool<G>& pool, const MctsOptions& options, const Place& root,
+           std::atomic<bool>& pool_is_full, std::uint64_t seed, std::uint64_t number, bool alone)
+      : pool_(pool),
+        options_(options),
+        root_(root),
+        pool_is_full_(pool_is_full),
+        alone_(alone),
+        at_(root.at),
+        history_(root.history),
+        playouts_(root.at, root.history, seed, number) {}
+
+  /// One visit. Says how deep it went.
+  unsigned visit() {
+    go_down();
+    const int value = leaf_value();
+    add_on_the_way_up(value);
+    return length_ - 1;
+  }
+
+ private:
+  static constexpr auto relaxed = std::memory_order_relaxed;
+
+  static constexpr std::uint32_t moves_per_visit = 32;
+
+  struct Step {
+    Tree* node;
+    Side chooser;  // of the move to it
+    Side to_move;  // in it
+  };
+
+  // ---- Step 1: down
+
+  void go_down() {
+    at_ = root_.at;
+    history_ = root_.history;
+    repeated_ = false;
+    length_ = 0;
+    enter(pool_.root(), G::to_move(at_));  // the root is seen by the side that moves there
+    while (length_ < path_.size()) {
+      const Step& step = path_[length_ - 1];
+      std::span<Tree> children = pool_.children(*step.node);
+      if (children.empty()) {
+        if (!grow(step)) return;
+        children = pool_.children(*step.node);
+      }
+      Tree* child = most_urgent(step, children);
+      if (child == nullptr) return;
+      G::apply(at_, child->move);
+      enter(*child, step.to_move);
+      repeated_ = history_.add(at_);
+      if (repeated_) return;
+    }
+  }
+
+  void enter(Tree& node, Side chooser) {
+    add(node.visits, 1U);
+    path_[length_++] = {&node, chooser, G::to_move(at_)};
+  }
+
+  /// Makes children if it is time. False if the node stays a leaf, or is decided by them.
+  bool grow(const Step& step) {
+    const bool is_due = length_ == 1 || step.node->visits.load(relaxed) >= visits_to_grow();
+    if (!is_due || pool_is_full_.load(relaxed) || step.node->bounds().decided()) return false;
+    if (!expand(pool_, *step.node, at_, options_, pool_is_full_)) return false;
+    if constexpr (Bounded<G>) limit_margins(step);
+    for (unsigned i = length_; i > 0 && conclude(path_[i - 1]); --i) {
+    }
+    return !step.node->bounds().decided();
+  }
+
+  /// A large family costs more and is shared by more, so that it should wait longer. The leaf is
+  /// taken to have as many moves as there were before the last one.
+  [[nodiscard]] std::uint32_t visits_to_grow() const {
+    return options_.visits_to_expand + path_[length_ - 2].node->children / moves_per_visit;
+  }
+
+  void limit_margins(const Step& step) {
+    const Score most = win_score(G::best_margin(at_, step.chooser), 0);
+    const Score least = -win_score(G::best_margin(at_, other(step.chooser)), 0);
+    step.node->narrow({least, most});
+  }
+
+  /// What follows for a position from what is proven of its children. True if it is news.
+  bool conclude(const Step& step) {
+    Bounds best{-infinite_score, -infinite_score};
+    for (const Tree& child : pool_.children(*step.node)) {
+      const Bounds bounds = child.bounds();
+      best.lower = std::max(best.lower, bounds.lower);
+      best.upper = std::max(best.upper, bounds.upper);
+    }
+    const Bounds seen = best.one_ply_later();
+    return step.node->narrow(step.chooser == step.to_move ? seen : seen.reversed());
+  }
+
+  Tree* most_urgent(const Step& step, std::span<Tree> children) {
+    const std::uint32_t visits = step.node->visits.load(relaxed);
+    const Urgency urgency(options_, visits, first_play_value(step, visits));
+    const bool has_draw = mover_bounds(step).lower >= draw_score;
+    std::uint32_t width = is_ordered<G> ? options_.first_width + visits / options_.visits_to_widen
+                                        : static_cast<std::uint32_t>(children.size());
+    Tree* best = nullptr;
+    int best_urgency = no_urgency;
+    for (Tree& child : children) {
+      const Bounds bounds = child.bounds();
+      if (bounds.decided() || (has_draw && bounds.upper <= draw_score)) continue;
+      const int own = urgency.of(child);
+      if (own > best_urgency) {
+        best_urgency = own;
+        best = &child;
+      }
+      if (--width == 0) break;
+    }
+    return best;
+  }
+
+  static Bounds mover_bounds(const Step& step) {
+    const Bounds bounds = step.node->bounds();
+    return step.chooser == step.to_move ? bounds : bounds.reversed();
+  }
+
+  /// The value, for the side to move, of a child of which nothing is known.
+  [[nodiscard]] int first_play_value(const Step& step, std::uint32_t visits) const {
+    int mean = whole_value / 2;
+    if (visits > 1) {  // one of them is under way
+      const auto counted = static_cast<std::int64_t>(visits) - 1;
+      mean = static_cast<int>(step.node->value.load(relaxed) / counted);
+    }
+    if (step.chooser != step.to_move) mean = whole_value - mean;
+    return mean - static_cast<int>(options_.first_play_reduction * whole_value);
+  }
+
+  // ---- Step 2: the value of the leaf, for the first side
+
+  int leaf_value() {
+    const Step& leaf = path_[length_ - 1];
+    if (uses_amaf()) tally_.clear();
+    // A third occurrence is a draw on this path, but says nothing about the position: no proof.
+    if (repeated_) return whole_value / 2;
+    if (const Bounds bounds = leaf.node->bounds(); bounds.decided()) {
+      return seen_by_first(bounds.value(), leaf.chooser);
+    }
+    if constexpr (Evaluated<G>) {
+      if (options_.judgement_share <= 0) return playout_value();
+      const int judgement = seen_by_first(
+          value_of_judgement(G::evaluate(at_), options_.judgement_scale), leaf.to_move);
+      if (options_.judgement_share >= 1) return judgement;
+      const int played = playout_value();
+      return played + static_cast<int>(options_.judgement_share * (judgement - played));
+    } else {
+      return playout_value();
+    }
+  }
+
+  static int seen_by_first(int value, Side side) {
+    return side == Side::first ? value : whole_value - value;
+  }
+
+  int playout_value() {
+    constexpr int value_of_point = whole_value / static_cast<int>(2 * playouts_per_visit);
+    const unsigned points =
+        uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
+    return static_cast<int>(points) * value_of_point;
+  }
+
+  // ---- Step 3: up
+
+  void add_on_the_way_up(int value) {
+    for (unsigned i = length_; i-- > 0;) {
+      const Step& step = path_[i];
+      add(step.node->value, std::int64_t{seen_by_first(value, step.chooser)});
+      if (uses_amaf() && i + 1 < length_) add_all_moves_as_first(step, path_[i + 1], value);
+    }
+  }
+
+  [[nodiscard]] bool uses_amaf() const {
+    return MoveSlot<G>::known && options_.amaf_equivalence > 0;
+  }
+
+  void add_all_moves_as_first(const Step& step, const Step& next, int value) {
+    constexpr int doubled = 2 * static_cast<int>(playouts_per_visit);
+    const int points =
+        (seen_by_first(value, next.chooser) * doubled + whole_value / 2) / whole_value;
+    tally_.add(next.chooser, MoveSlot<G>::of(next.node->move), playouts_per_visit,
+               static_cast<unsigned>(points));
+    constexpr std::uint32_t plenty = 1U << 24;  // by then it hardly weighs, and sums stay in range
+    for (Tree& child : pool_.children(*step.node)) {
+      const auto& entry = tally_.of(step.to_move, child.move);
+      if (entry.games == 0 || child.amaf_games.load(relaxed) > plenty) continue;
+      add(child.amaf_games, std::uint32_t{entry.games});
+      add(child.amaf_points, std::uint32_t{entry.points});
+    }
+  }
+
+  /// A thread that is alone saves the locked instruction.
+  template <class T>
+  void add(std::atomic<T>& sum, T what) const {
+    if (alone_) {
+      sum.store(sum.load(relaxed) + what, relaxed);
+    } else {
+      sum.fetch_add(what, relaxed);
+    }
+  }
+
+  NodePool<G>& pool_;
+  const MctsOptions& options_;
+  Place root_;
+  std::atomic<bool>& pool_is_full_;
+  bool alone_;
+
+  State at_;
+  [[no_unique_address]] History history_;
+  bool repeated_ = false;
+  unsigned length_ = 0;
+  std::array<Step, max_ply> path_;
+  LeafPlayouts<G> playouts_;
+  MoveTally<G> tally_;
+};
+
+}  // namespace quintet::mcts

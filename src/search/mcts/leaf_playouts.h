@@ -1,0 +1,167 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "core/hashing.h"
+#include "core/playout_lane.h"
+#include "core/searchable.h"
+#include "search/mcts/node.h"
+
+namespace quintet::mcts {
+
+constexpr unsigned playouts_per_visit = playout_lane_count;
+
+/// A slot for every move, or for moves of more than a byte a slot that few of them share.
+template <Playable G>
+struct MoveSlot {
+  using Move = typename G::Move;
+  static constexpr bool known = std::has_unique_object_representations_v<Move> && sizeof(Move) <= 8;
+  static constexpr std::size_t count = sizeof(Move) == 1 ? 256 : 1024;
+
+  static std::uint16_t of(const Move& move) {
+    if constexpr (!known) return 0;
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, &move, sizeof(Move));
+    return static_cast<std::uint16_t>(sizeof(Move) == 1 ? bytes : mix(bytes) % count);
+  }
+};
+
+/// In how many of the games from one leaf a side made a move, and how those games ended.
+template <Playable G>
+class MoveTally {
+ public:
+  struct Entry {
+    std::uint16_t games = 0;
+    std::uint16_t points = 0;  // half a game each, from the view of the side that moved
+  };
+
+  void clear() { entries_ = {}; }
+  void add(Side side, std::uint16_t slot, unsigned games, unsigned points) {
+    Entry& entry = entries_[index_of(side)][slot];
+    entry.games = static_cast<std::uint16_t>(entry.games + games);
+    entry.points = static_cast<std::uint16_t>(entry.points + points);
+  }
+  [[nodiscard]] const Entry& of(Side side, const typename G::Move& move) const {
+    return entries_[index_of(side)][MoveSlot<G>::of(move)];
+  }
+
+ private:
+  std::array<std::array<Entry, MoveSlot<G>::count>, 2> entries_{};
+};
+
+/// Plays the random games of a visit side by side.
+template <Playable G>
+class LeafPlayouts {
+ public:
+  using History = typename HistoryOf<G>::type;
+
+  LeafPlayouts(const typename G::State& at, const History& history, std::uint64_t seed,
+               std::uint64_t worker)
+      : lanes_{lane(at, history, seed, worker, 0), lane(at, history, seed, worker, 1),
+               lane(at, history, seed, worker, 2), lane(at, history, seed, worker, 3)} {}
+
+  /// How many points (half a game each) the first side made.
+  unsigned play(const typename G::State& leaf, const History& history) {
+    return run(leaf, history, [](Lane&, const typename G::Move&) {});
+  }
+
+  /// The same, with the moves of these games added to `tally`.
+  unsigned play(const typename G::State& leaf, const History& history, MoveTally<G>& tally) {
+    for (Lane& lane : lanes_) lane.made = 0;
+    const unsigned points = run(leaf, history, [](Lane& lane, const typename G::Move& move) {
+      if (lane.made == max_noted) return;
+      const auto side = static_cast<unsigned>(index_of(G::to_move(lane.at)));
+      lane.notes[lane.made++] = static_cast<std::uint16_t>(MoveSlot<G>::of(move) << 1 | side);
+    });
+    for (const Lane& lane : lanes_) {
+      const std::array<unsigned, 2> points_of{lane.points, 2 - lane.points};
+      for (unsigned i = 0; i < lane.made; ++i) {
+        const unsigned side = lane.notes[i] & 1U;
+        tally.add(static_cast<Side>(side), lane.notes[i] >> 1, 1, points_of[side]);
+      }
+    }
+    return points;
+  }
+
+ private:
+  static constexpr unsigned max_noted = 256;  // what comes later has little to do with the leaf
+
+  struct Lane : PlayoutLane<G> {
+    unsigned points = 0;
+    unsigned made = 0;
+    std::array<std::uint16_t, max_noted> notes;
+  };
+
+  static Lane lane(const typename G::State& at, const History& history, std::uint64_t seed,
+                   std::uint64_t worker, unsigned i) {
+    return {{at, Rng(seed, worker * playout_lane_count + i), history}, 0, 0, {}};
+  }
+
+  template <class Note>
+  unsigned run(const typename G::State& leaf, const History& history, Note&& note) {
+    for (Lane& lane : lanes_) {
+      lane.at = leaf;
+      lane.history = history;
+    }
+    bool all_go_on = true;
+    std::array<bool, playout_lane_count> goes_on{};
+    while (all_go_on) {
+      for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        goes_on[i] = step(lanes_[i], note);
+        all_go_on &= goes_on[i];
+      }
+    }
+    unsigned points = 0;
+    finish(goes_on, note);
+    for (const Lane& lane : lanes_) points += lane.points;
+    return points;
+  }
+
+  /// The games that go on after the first has ended.
+  template <class Note>
+  void finish(const std::array<bool, playout_lane_count>& goes_on, Note&& note) {
+    std::array<Lane*, playout_lane_count> left{};
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+      if (goes_on[i]) left[count++] = &lanes_[i];
+    }
+    while (count > 0) {
+      for (std::size_t i = 0; i < count;) {
+        if (step(*left[i], note)) {
+          ++i;
+        } else {
+          left[i] = left[--count];
+        }
+      }
+    }
+  }
+
+  template <class Note>
+  static bool step(Lane& lane, Note&& note) {
+    return playout_step<G>(
+        lane,
+        [&](const auto& choices) {
+          const typename G::Move move = choose(lane, choices);
+          note(lane, move);
+          return move;
+        },
+        [&](Outcome outcome) { lane.points = 2 - static_cast<unsigned>(outcome); });
+  }
+
+  template <class Choices>
+  static typename G::Move choose(Lane& lane, const Choices& choices) {
+    if constexpr (Informed<G>) {
+      return G::playout_move(lane.at, lane.rng);
+    } else {
+      return choices.nth(lane.rng.below(choices.size()));
+    }
+  }
+
+  std::array<Lane, playout_lane_count> lanes_;
+};
+
+}  // namespace quintet::mcts

@@ -1,0 +1,185 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "search/mcts/explorer.h"
+#include "search/mcts/lines.h"
+#include "search/mcts/node_pool.h"
+#include "search/mcts/options.h"
+#include "search/mcts/reuse.h"
+#include "search/search.h"
+
+namespace quintet {
+
+/// Monte-Carlo tree search: a tree that grows where random games (or judgements) promise most, in
+/// which wins, losses and draws are proven as far as it reaches. With one thread the same seed
+/// gives the same answer on every machine; the answer of several depends on how they meet.
+template <Playable G>
+class Mcts {
+ public:
+  explicit Mcts(const MctsOptions& options = {}) : options_(options), pool_(options.memory) {}
+
+  /// Ends at a limit, on demand, or when the root is decided. A node of the limits is a random
+  /// game. What was found out below the new root by the search before is kept.
+  Report<G> search(const Root<G>& root, const Effort& effort, const OnReport<G>& on_report = {}) {
+    if (G::legal_moves(root.at).empty()) return {};
+    Search now(effort, on_report, nodes_per_visit());
+    take_up(root, now);
+    const typename HistoryOf<G>::type history(root.at, root.past);
+    std::vector<std::unique_ptr<Explorer>> explorers;  // large, and each thread's own
+    for (unsigned i = 0; i < std::max(effort.threads, 1U); ++i) {
+      explorers.push_back(
+          std::make_unique<Explorer>(pool_, options_, typename Explorer::Place{root_->at, history},
+                                     now.pool_is_full, effort.seed, i, effort.threads <= 1));
+    }
+    for (;;) {
+      explore(explorers, now);
+      if (!now.must_make_room()) break;
+      make_room(now);
+    }
+    return report(now);
+  }
+
+  void forget() {
+    pool_.clear();
+    root_.reset();
+  }
+
+  /// The memory that the tree may take.
+  [[nodiscard]] std::size_t memory() const { return pool_.bytes(); }
+
+ private:
+  using Explorer = mcts::Explorer<G>;
+  using Clock = std::chrono::steady_clock;
+
+  /// What the threads of one search share.
+  struct Search {
+    Search(const Effort& what, const OnReport<G>& whom, std::uint64_t nodes_a_visit)
+        : effort(what),
+          on_report(whom),
+          nodes_per_visit(nodes_a_visit),
+          max_visits(std::max<std::uint64_t>(
+              1, what.limits.nodes / nodes_a_visit + (what.limits.nodes % nodes_a_visit != 0))) {}
+
+    const Effort& effort;
+    const OnReport<G>& on_report;
+    std::uint64_t nodes_per_visit;
+    std::uint64_t max_visits;
+    Clock::time_point began = Clock::now();
+    std::atomic<std::uint64_t> dealt{0};
+    std::atomic<std::uint64_t> visits{0};
+    std::atomic<unsigned> depth{0};
+    std::atomic<bool> pool_is_full{false};
+    std::atomic<bool> is_over{false};
+    bool room_can_be_made = true;
+    std::uint64_t next_report = 256;  // visits
+
+    [[nodiscard]] bool is_late() const {
+      const std::chrono::duration<double> spent = Clock::now() - began;
+      return effort.stop.stop_requested() || spent.count() >= effort.limits.seconds;
+    }
+    [[nodiscard]] bool must_make_room() const {
+      return room_can_be_made && pool_is_full && !is_over;
+    }
+    /// The next few visits to make; none when all are dealt out.
+    std::uint64_t deal() {
+      constexpr std::uint64_t hand = 4;
+      const std::uint64_t before = dealt.fetch_add(hand, std::memory_order_relaxed);
+      return before >= max_visits ? 0 : std::min(hand, max_visits - before);
+    }
+  };
+
+  [[nodiscard]] std::uint64_t nodes_per_visit() const {
+    if constexpr (Evaluated<G>) {
+      if (options_.judgement_share >= 1) return 1;
+    }
+    return mcts::playouts_per_visit;
+  }
+
+  /// Makes `root` the root of the tree, with what is known of it.
+  void take_up(const Root<G>& root, const Search& now) {
+    const auto found = root_ ? mcts::EarlierSearch<G>(pool_, *root_).find(root) : std::nullopt;
+    if (found) {
+      pool_.keep_below(*found->node, rarely(now));
+      if (found->seen_by != G::to_move(root.at)) pool_.root().change_view();
+    } else {
+      pool_.clear();
+    }
+    root_ = root;
+  }
+
+  /// To ask whether it is late in a loop that is quicker than a look at the clock.
+  static auto rarely(const Search& now) {
+    return [&now, asked = 0U]() mutable { return ++asked % 256 == 0 && now.is_late(); };
+  }
+
+  void make_room(Search& now) {
+    pool_.forget_least_visited(rarely(now));
+    now.pool_is_full = false;
+    // A pool of hardly more than the root's family: then the tree stays as it is.
+    now.room_can_be_made = pool_.free_share() >= 0.25;
+  }
+
+  void explore(std::vector<std::unique_ptr<Explorer>>& explorers, Search& now) {
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < explorers.size(); ++i) {
+      helpers.emplace_back([this, &now, &explorer = *explorers[i]] { work(explorer, now, false); });
+    }
+    work(*explorers[0], now, true);
+  }
+
+  void work(Explorer& explorer, Search& now, bool reports) {
+    while (!now.is_over.load(std::memory_order_relaxed)) {
+      const std::uint64_t visits = now.deal();
+      for (std::uint64_t i = 0; i < visits && !is_decided(); ++i) {
+        const unsigned depth = explorer.visit();
+        now.visits.fetch_add(1, std::memory_order_relaxed);
+        raise(now.depth, depth);
+      }
+      if (visits == 0 || is_decided() || now.is_late()) now.is_over = true;
+      if (now.must_make_room()) return;
+      if (reports) report_now_and_then(now);
+    }
+  }
+
+  [[nodiscard]] bool is_decided() {
+    // A root that has been visited until its counter is nearly full has no more to tell either.
+    constexpr std::uint32_t enough = std::numeric_limits<std::uint32_t>::max() - (1U << 20);
+    const auto& root = pool_.root();
+    return root.bounds().decided() || root.visits.load(std::memory_order_relaxed) > enough;
+  }
+
+  static void raise(std::atomic<unsigned>& most, unsigned to) {
+    unsigned seen = most.load(std::memory_order_relaxed);
+    while (seen < to && !most.compare_exchange_weak(seen, to, std::memory_order_relaxed)) {
+    }
+  }
+
+  void report_now_and_then(Search& now) {
+    if (!now.on_report || now.is_over ||
+        now.visits.load(std::memory_order_relaxed) < now.next_report)
+      return;
+    now.on_report(report(now));
+    now.next_report = now.visits * 3 / 2;
+  }
+
+  Report<G> report(const Search& now) {
+    return {mcts::best_lines(pool_, now.effort.lines), static_cast<int>(now.depth.load()),
+            now.visits * now.nodes_per_visit};
+  }
+
+  MctsOptions options_;
+  mcts::NodePool<G> pool_;
+  std::optional<Root<G>> root_;
+};
+
+}  // namespace quintet

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace quintet {
+
+/// How a Monte-Carlo tree search goes about it. Shares are parts of one.
+struct MctsOptions {
+  /// For the tree, in bytes. When it is full, what was visited least is forgotten.
+  std::size_t memory = std::size_t{128} << 20;
+
+  /// How much doubt counts beside the mean result of a move, in results from 0 to 1.
+  double exploration = 0.35;
+
+  /// A move not yet tried is taken to be this much worse than its position.
+  double first_play_reduction = 0.1;
+
+  /// Visits after which a leaf gets children: a tree that grows at every visit is mostly leaves.
+  std::uint32_t visits_to_expand = 2;
+
+  /// With how many visits the mean of a move and its all-moves-as-first mean (how games went in
+  /// which it was played later) weigh about the same; 0 does without the latter.
+  std::uint32_t amaf_equivalence = 0;
+
+  /// Children looked at: this many, and one more with every `visits_to_widen` visits, in the order
+  /// of their ranks. Only for games that rank or judge: any other order would be chance.
+  std::uint32_t first_width = 24;
+  std::uint32_t visits_to_widen = 8;
+
+  /// For games that can be judged: the part of the judgement in a leaf's value (the rest are random
+  /// games; at 1 none are played), the judgement that is worth three wins in four, and with how
+  /// many visits a judgement weighs as much when a new move is first looked at.
+  double judgement_share = 0.5;
+  int judgement_scale = 150;
+  std::uint32_t judgement_visits = 2;
+};
+
+}  // namespace quintet

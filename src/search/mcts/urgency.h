@@ -1,0 +1,92 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+#include "search/mcts/node.h"
+#include "search/mcts/options.h"
+
+// The arithmetic of choosing a child. Every term is rounded to a whole number before it is added:
+// only single products, quotients and roots are left to floating point, and these are the same on
+// every machine. (A sum of products is not: one that can fuses them into one rounding.)
+namespace quintet::mcts {
+
+/// The unit of urgency: this many are a whole win.
+constexpr int whole_urgency = 1 << 20;
+constexpr int urgency_per_value = whole_urgency / whole_value;
+
+/// Less than anything a child can have.
+constexpr int no_urgency = -(1 << 30);
+
+/// The natural logarithm of n > 0 in 65536ths, from its binary digits and a straight line between
+/// powers of two: never off by more than 0.06.
+constexpr std::uint32_t log_of(std::uint32_t n) {
+  const auto power = static_cast<unsigned>(std::bit_width(n)) - 1;
+  const std::uint64_t between = (std::uint64_t{n} << 16 >> power) - 65536;
+  const std::uint64_t binary = (std::uint64_t{power} << 16) + between;
+  return static_cast<std::uint32_t>(binary * 45426 >> 16);  // 65536 * ln 2
+}
+
+/// A judgement as the value of a visit: odds that grow with it, and never quite reach certainty.
+inline int value_of_judgement(int judgement, int scale) {
+  // x / sqrt(x² + 3 scale²) is 1/2, three wins in four, at x = scale.
+  const std::int64_t x = judgement;
+  const std::int64_t s = scale;
+  const double part = static_cast<double>(x) / std::sqrt(static_cast<double>(x * x + 3 * s * s));
+  return whole_value / 2 + static_cast<int>(part * (whole_value / 2 - 1));
+}
+
+/// How urgently the children of one position want to be visited.
+class Urgency {
+ public:
+  Urgency(const MctsOptions& options, std::uint32_t parent_visits, int first_play_value)
+      : doubt_(static_cast<float>(options.exploration * options.exploration) *
+               static_cast<float>(log_of(parent_visits + 1))),
+        first_play_(first_play_value * urgency_per_value),
+        amaf_(options.amaf_equivalence),
+        judgement_visits_(options.judgement_visits) {}
+
+  template <Playable G>
+  [[nodiscard]] int of(const Node<G>& child) const {
+    const std::uint32_t visits = child.visits.load(std::memory_order_relaxed);
+    return mean(child, visits) + doubt(visits);
+  }
+
+ private:
+  template <Playable G>
+  [[nodiscard]] int mean(const Node<G>& child, std::uint32_t visits) const {
+    std::int64_t value = child.value.load(std::memory_order_relaxed);
+    std::int64_t weight = visits;
+    if (child.judgement != Node<G>::unjudged) {
+      value += std::int64_t{child.judgement} * judgement_visits_;
+      weight += judgement_visits_;
+    }
+    const int own = weight == 0 ? first_play_ : ratio(value * urgency_per_value, weight);
+    if (amaf_ == 0) return own;
+    const std::uint32_t games = child.amaf_games.load(std::memory_order_relaxed);
+    if (games == 0) return own;
+    const std::int64_t points = child.amaf_points.load(std::memory_order_relaxed);
+    const int others = ratio(points * (whole_urgency / 2), games);
+    const float share =
+        std::sqrt(static_cast<float>(amaf_) / static_cast<float>(3 * weight + std::int64_t{amaf_}));
+    return own + static_cast<int>(static_cast<float>(others - own) * share);
+  }
+
+  [[nodiscard]] int doubt(std::uint32_t visits) const {
+    const float logs = doubt_ / static_cast<float>(std::int64_t{visits} + 1);
+    return static_cast<int>(std::sqrt(logs) * (whole_urgency / 256));  // 256² are 65536ths
+  }
+
+  static int ratio(std::int64_t sum, std::int64_t weight) {
+    return static_cast<int>(static_cast<float>(sum) / static_cast<float>(weight));
+  }
+
+  float doubt_;
+  int first_play_;
+  std::uint32_t amaf_;
+  std::uint32_t judgement_visits_;
+};
+
+}  // namespace quintet::mcts
