@@ -1,0 +1,174 @@
+#include "record/record_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "record/record_comment.h"
+#include "record/record_replay.h"
+
+namespace quintet {
+namespace {
+
+/// Counts turns. A turn is all that one side plays until the other one moves.
+class TurnNumbers {
+ public:
+  /// The number to write before the next move, empty if none is needed. `apart`: something stands
+  /// between this move and the one before.
+  std::string before(Side side, bool apart) {
+    const bool begins = last_ != side;
+    const bool after_one_move = moves_ == 1;
+    if (begins) {
+      if (side == Side::first || number_ == 0) ++number_;
+      last_ = side;
+      moves_ = 0;
+    }
+    ++moves_;
+    const bool needed = begins && (side == Side::first || apart || !after_one_move);
+    return needed ? number(side) : "";
+  }
+
+  /// The number of the move just counted.
+  [[nodiscard]] std::string number(Side side) const {
+    return fmt::format("{}{} ", number_, side == Side::first ? "." : "...");
+  }
+
+ private:
+  unsigned number_ = 0;
+  std::optional<Side> last_;
+  unsigned moves_ = 0;  // in the turn at hand
+};
+
+/// Puts words into lines.
+class Lines {
+ public:
+  void word(std::string_view text) {
+    constexpr std::size_t longest = 79;
+    const std::size_t length = line_.size() + (line_.empty() ? 0 : 1) + opening_.size();
+    if (!line_.empty() && length + text.size() > longest) end_line();
+    if (!line_.empty()) line_ += ' ';
+    line_ += opening_;
+    line_ += text;
+    opening_.clear();
+  }
+  /// In braces; a text that has a closing one in it becomes the rest of a line.
+  void comment(std::string_view text) {
+    if (text.empty()) return;
+    if (text.find('}') != std::string_view::npos) {
+      word(fmt::format("; {}", text));
+      end_line();
+      return;
+    }
+    opening_ += '{';
+    for (std::size_t space = 0; (space = text.find(' ')) != std::string_view::npos;) {
+      word(text.substr(0, space));
+      text.remove_prefix(space + 1);
+    }
+    word(fmt::format("{}}}", text));
+  }
+  void open() { opening_ += '('; }
+  void close() {
+    if (line_.empty()) {
+      word(")");
+    } else {
+      line_ += ')';
+    }
+  }
+  std::string take() {
+    end_line();
+    return std::move(text_);
+  }
+
+ private:
+  void end_line() {
+    text_ += line_;
+    text_ += '\n';
+    line_.clear();
+  }
+
+  std::string text_;
+  std::string line_;
+  std::string opening_;  // stands directly before the next word
+};
+
+void write_line(Lines& lines, const MoveLine& line, Table& table, TurnNumbers turns) {
+  lines.comment(squeezed(line.comment));
+  bool first = true;
+  bool apart = true;
+  for (const RecordMove& move : line.moves) {
+    const auto before = move.variations.empty() ? nullptr : table.clone();
+    const TurnNumbers turns_before = turns;
+    const auto side = table.to_move();
+    play(table, move);  // throws if nobody is to move
+
+    std::string number = turns.before(*side, apart);
+    if (first && number.empty()) number = turns.number(*side);
+    lines.word(number + move.text);
+    for (const unsigned nag : move.nags) lines.word(fmt::format("${}", nag));
+    const std::string comment = comment_of(move);
+    lines.comment(comment);
+    for (const MoveLine& variation : move.variations) {
+      lines.open();
+      write_line(lines, variation, *before->clone(), turns_before);
+      lines.close();
+    }
+    first = false;
+    apart = !comment.empty() || !move.variations.empty();
+  }
+}
+
+/// A tag is one line, whatever somebody put into its value.
+std::string escaped(std::string_view value) {
+  std::string text;
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Tag> tags_to_write(const Record& record, const AnyGame& game) {
+  std::vector<Tag> written;
+  const auto add = [&](std::string_view name, std::string_view value) {
+    written.push_back({std::string(name), std::string(value), {}});
+  };
+  const auto copy = [&](std::string_view name, std::string_view unknown) {
+    const Tag* tag = record.find_tag(name);
+    add(name, tag == nullptr ? unknown : tag->value);
+  };
+  copy("Event", "?");
+  copy("Site", "?");
+  copy("Date", "????.??.??");
+  copy("Round", "?");
+  copy(player_tag(game, Side::first), "?");
+  copy(player_tag(game, Side::second), "?");
+  add("Result", result_text(record.result));
+  for (const Tag& tag : new_record(*start_of(record, game)).tags) add(tag.name, tag.value);
+  if (record.find_tag("Termination") != nullptr) copy("Termination", "");
+
+  for (const Tag& tag : record.tags) {
+    constexpr std::array<std::string_view, 3> made_anew{"Rules", "SetUp", "FEN"};
+    const auto same = [&tag](const Tag& other) { return other.name == tag.name; };
+    const bool done = std::any_of(written.begin(), written.end(), same) ||
+                      std::find(made_anew.begin(), made_anew.end(), tag.name) != made_anew.end();
+    if (!done) add(tag.name, tag.value);
+  }
+  return written;
+}
+
+std::string record_to_text(const Record& record, const AnyGame& game) {
+  std::string text;
+  for (const Tag& tag : tags_to_write(record, game)) {
+    text += fmt::format("[{} \"{}\"]\n", tag.name, escaped(tag.value));
+  }
+  Lines lines;
+  write_line(lines, record.main, *start_of(record, game), {});
+  lines.word(result_text(record.result));
+  return text + '\n' + lines.take() + '\n';
+}
+
+}  // namespace quintet
