@@ -15,6 +15,7 @@
 #include "engine/simple_methods.h"
 #include "engine/thinker.h"
 #include "search/alphabeta/alphabeta.h"
+#include "search/mcts/mcts.h"
 
 // Thinking about one game, compiled with its rules.
 namespace quintet {
@@ -52,7 +53,10 @@ class ThinkerOf final : public Thinker {
     return search(past, mind, std::move(stop), on_thought);
   }
 
-  void forget() override { table_.clear(); }
+  void forget() override {
+    table_.clear();
+    tree_.reset();
+  }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -82,11 +86,28 @@ class ThinkerOf final : public Thinker {
     Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     const Root<Book> root{View::from(past.at), past.keys};
-    AlphaBeta<Book> searcher(table_, {.noise = mind.noise, .seed = mind.seed});
-    const auto report = searcher.search(root, effort, [&](const Report<Book>& so_far) {
+    const auto on_report = [&](const Report<Book>& so_far) {
       if (on_thought) on_thought(thought_of(past.at, so_far));
-    });
-    return thought_of(past.at, with_whole_moves(root, report));
+    };
+    const bool by_playouts =
+        mind.method == Method::mcts || (mind.method == Method::strongest && PrefersPlayouts<G>);
+    if (by_playouts)
+      return thought_of(past.at, with_whole_moves(root, tree().search(root, effort, on_report)));
+    AlphaBetaOptions options;
+    options.noise = mind.noise;
+    options.seed = mind.seed;
+    AlphaBeta<Book> searcher(table_, options);
+    return thought_of(past.at, with_whole_moves(root, searcher.search(root, effort, on_report)));
+  }
+
+  /// Made when it is first needed: most games never do.
+  Mcts<Book>& tree() {
+    if (!tree_) {
+      MctsOptions options;
+      options.memory = table_.bytes();
+      tree_.emplace(options);
+    }
+    return *tree_;
   }
 
   /// A line that ends in the middle of its first move is continued with a short search.
@@ -177,6 +198,7 @@ class ThinkerOf final : public Thinker {
   };
 
   TranspositionTable table_;
+  std::optional<Mcts<Book>> tree_;
   [[no_unique_address]] typename EndgameOf<G, Endgamed<G>>::type endgame_;
   Clock::time_point began_;
 };
