@@ -2,82 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/random.h"
+#include "endings.h"
 #include "games/all_games.h"
 #include "search/mcts/mcts.h"
-#include "search/test_minimax.h"
 
 namespace quintet {
 namespace {
 
-/// Rules with which games are short; the default ones for a game that has no entry.
-std::string_view small_rules(std::string_view game) {
-  if (game == "jinli") return "size=5,stones=2,target=3";
-  if (game == "frozenforest") return "size=4";
-  if (game == "squex") return "size=3x3";
-  if (game == "wali") return "size=4x4,stones=3,end=two";
-  return "";
-}
-
-template <Playable G>
-struct Solved {
-  Root<G> root;
-  Score truth;
-};
-
-/// The last positions of a random game, as far back from its end as minimax can see.
-template <Game G>
-std::vector<Solved<G>> endings(std::uint64_t seed) {
-  std::vector<Root<G>> game{{G::start(G::rules_from_text(small_rules(G::id))), {}}};
-  Rng rng(seed);
-  for (;;) {
-    Root<G> root = game.back();
-    const auto moves = G::legal_moves(root.at);
-    if (moves.empty()) break;
-    if constexpr (Repeating<G>) root.past.push_back(G::repetition_key(root.at));
-    G::apply(root.at, moves[rng.below(moves.size())]);
-    game.push_back(root);
-  }
-  game.pop_back();
-  std::vector<Solved<G>> solved;
-  for (; !game.empty() && solved.size() < 12; game.pop_back()) {
-    std::uint64_t budget = 20'000;
-    const auto truth = minimax<G>(game.back().at, budget);
-    if (!truth) break;
-    solved.push_back({game.back(), *truth});
-  }
-  return solved;
-}
-
-template <class G>
-void expect_true(const Line<G>& line, Score truth) {
-  if (line.exact || is_decided(line.score)) {
-    EXPECT_EQ(winner_of(line.score), winner_of(truth));
-  }
-  if (line.exact && is_decided(truth)) {
-    EXPECT_EQ(margin_of(line.score), margin_of(truth));
-  }
-  if (is_win(line.score)) {
-    EXPECT_LE(margin_of(line.score), margin_of(truth));
-  }
-  if (is_loss(line.score)) {
-    EXPECT_GE(margin_of(line.score), margin_of(truth));
-  }
-}
-
 template <class T>
 class MctsOnGames : public ::testing::Test {};
-
-struct NameOfGame {
-  template <class T>
-  static std::string GetName(int /*index*/) {
-    return std::string(T::Book::id);
-  }
-};
 
 TYPED_TEST_SUITE(MctsOnGames, AllGames<::testing::Types>, NameOfGame);
 
@@ -85,7 +18,7 @@ TYPED_TEST(MctsOnGames, ProvesWhatMinimaxFinds) {
   using G = typename TypeParam::Book;
   unsigned proven = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    for (const Solved<G>& ending : endings<G>(seed)) {
+    for (const Ending<G>& ending : endings<G>(seed)) {
       Effort effort;
       effort.limits.nodes = 20'000;
       effort.seed = seed;

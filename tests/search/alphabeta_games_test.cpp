@@ -1,0 +1,167 @@
+// Alpha-beta on the real games: plain, it is minimax; with all its short cuts, what it proves is
+// still the truth.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stop_token>
+
+#include "endings.h"
+#include "games/all_games.h"
+#include "search/alphabeta/alphabeta.h"
+
+namespace quintet {
+namespace {
+
+constexpr AlphaBetaOptions plain{
+    .table = false, .quiescence = false, .reductions = false, .null_move = false};
+
+template <Playable G>
+Score judgement(const typename G::State& at) {
+  if constexpr (Evaluated<G>) {
+    return judged(G::evaluate(at));
+  } else {
+    return draw_score;
+  }
+}
+
+/// Everything down to a depth, and there the judgement.
+template <Playable G>
+Score shallow_minimax(const typename G::State& at, int depth, int ply = 0) {
+  const Side side = G::to_move(at);
+  if (const auto result = G::result(at)) return score_of(*result, side, ply);
+  if (depth == 0) return judgement<G>(at);
+  Score best = -infinite_score;
+  for (const auto& move : G::legal_moves(at)) {
+    typename G::State next = at;
+    G::apply(next, move);
+    const Score score = shallow_minimax<G>(next, depth - 1, ply + 1);
+    best = std::max(best, G::to_move(next) == side ? score : -score);
+  }
+  return best;
+}
+
+template <Playable G>
+void expect_minimax(const typename G::State& at, int depth) {
+  TranspositionTable table(1 << 16);
+  Effort effort;
+  effort.limits.depth = depth;
+  const auto report = AlphaBeta<G>(table, plain).search({at, {}}, effort);
+  // It stops before that depth when there is nothing more to find out.
+  ASSERT_EQ(report.lines.at(0).score, shallow_minimax<G>(at, depth));
+}
+
+/// Positions along random games, `stride` plies apart.
+template <Game G, class Visit>
+void each_random_position(std::string_view rules, unsigned games, unsigned stride, Visit&& visit) {
+  for (unsigned game = 0; game < games; ++game) {
+    Rng rng(game);
+    auto at = G::start(G::rules_from_text(rules));
+    for (unsigned ply = 0; !G::result(at); ++ply) {
+      if ((ply + game) % stride == 0) visit(at);
+      const auto moves = G::legal_moves(at);
+      G::apply(at, moves[rng.below(moves.size())]);
+    }
+  }
+}
+
+template <class T>
+class AlphaBetaOnGames : public ::testing::Test {};
+TYPED_TEST_SUITE(AlphaBetaOnGames, AllGames<::testing::Types>, NameOfGame);
+
+TYPED_TEST(AlphaBetaOnGames, PlainItIsMinimax) {
+  using G = typename TypeParam::Book;
+  const unsigned many = 40;
+  each_random_position<G>(small_rules(G::id), many, 1, [](const typename G::State& at) {
+    expect_minimax<G>(at, 2);
+    if (G::legal_moves(at).size() < 12) expect_minimax<G>(at, 3);
+  });
+  each_random_position<G>("", 3, 7, [](const typename G::State& at) { expect_minimax<G>(at, 1); });
+}
+
+TYPED_TEST(AlphaBetaOnGames, PlainInHalvesItIsMinimaxToo) {
+  using G = typename TypeParam::Book;
+  if constexpr (Halved<G>) {
+    each_random_position<G>(small_rules(G::id), 20, 1, [](const typename G::State& at) {
+      expect_minimax<typename G::Halves>(G::Halves::from(at), 3);
+    });
+  } else {
+    SUCCEED() << "has no halves";
+  }
+}
+
+TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
+  using G = typename TypeParam::Book;
+  unsigned proven = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    TranspositionTable table(1 << 20);
+    for (const Ending<G>& ending : endings<G>(seed)) {
+      Effort effort;
+      effort.limits.nodes = 100'000;
+      const auto line = AlphaBeta<G>(table).search(ending.root, effort).lines.at(0);
+      expect_true(line, ending.truth);
+      ASSERT_FALSE(this->HasFailure()) << G::position_to_text(ending.root.at);
+      proven += unsigned{line.exact || is_decided(line.score)};
+    }
+  }
+  EXPECT_GT(proven, 10U);
+}
+
+TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
+  using G = typename TypeParam::Book;
+  const auto at = G::start(G::rules_from_text(small_rules(G::id)));
+  TranspositionTable table(1 << 20);
+  Effort effort;
+  effort.limits.depth = 2;
+  effort.lines = 3;
+  const auto lines = AlphaBeta<G>(table, plain).search({at, {}}, effort).lines;
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_TRUE(std::is_sorted(lines.begin(), lines.end(),
+                             [](const auto& a, const auto& b) { return a.score > b.score; }));
+  EXPECT_NE(lines[0].moves[0], lines[1].moves[0]);
+  EXPECT_NE(lines[1].moves[0], lines[2].moves[0]);
+}
+
+TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
+  using G = typename TypeParam::Book;
+  const auto at = G::start(G::rules_from_text(""));
+  const auto search = [&] {
+    TranspositionTable table(1 << 20);
+    Effort effort;
+    effort.limits.nodes = 3'000;
+    return AlphaBeta<G>(table).search({at, {}}, effort);
+  };
+  const auto once = search();
+  const auto again = search();
+  EXPECT_EQ(once.nodes, again.nodes);
+  EXPECT_EQ(once.lines[0].score, again.lines[0].score);
+  EXPECT_EQ(once.lines[0].moves, again.lines[0].moves);
+}
+
+TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
+  using G = typename TypeParam::Book;
+  const auto at = G::start(G::rules_from_text(""));
+  TranspositionTable table(1 << 20);
+  std::stop_source stop;
+  Effort effort;
+  effort.threads = 3;
+  effort.stop = stop.get_token();
+  const auto report = AlphaBeta<G>(table).search({at, {}}, effort, [&](const Report<G>& so_far) {
+    if (so_far.depth >= 3) stop.request_stop();
+  });
+  EXPECT_GE(report.depth, 3);
+  EXPECT_TRUE(is_legal<G>(at, report.lines.at(0).moves.at(0)));
+}
+
+TYPED_TEST(AlphaBetaOnGames, AStoppedSearchStillHasAMove) {
+  using G = typename TypeParam::Book;
+  const auto at = G::start(G::rules_from_text(""));
+  TranspositionTable table(1 << 16);
+  Effort effort;
+  effort.limits.nodes = 1;
+  const auto report = AlphaBeta<G>(table).search({at, {}}, effort);
+  EXPECT_TRUE(is_legal<G>(at, report.lines.at(0).moves.at(0)));
+}
+
+}  // namespace
+}  // namespace quintet
