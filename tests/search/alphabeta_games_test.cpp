@@ -53,10 +53,11 @@ void expect_minimax(const typename G::State& at, int depth) {
 
 /// Positions along random games, `stride` plies apart.
 template <Game G, class Visit>
-void each_random_position(std::string_view rules, unsigned games, unsigned stride, Visit&& visit) {
+void each_random_position(const typename G::State& start, unsigned games, unsigned stride,
+                          Visit&& visit) {
   for (unsigned game = 0; game < games; ++game) {
     Rng rng(game);
-    auto at = G::start(G::rules_from_text(rules));
+    auto at = start;
     for (unsigned ply = 0; !G::result(at); ++ply) {
       if ((ply + game) % stride == 0) visit(at);
       const auto moves = G::legal_moves(at);
@@ -72,17 +73,18 @@ TYPED_TEST_SUITE(AlphaBetaOnGames, AllGames<::testing::Types>, NameOfGame);
 TYPED_TEST(AlphaBetaOnGames, PlainItIsMinimax) {
   using G = typename TypeParam::Book;
   const unsigned many = 40;
-  each_random_position<G>(small_rules(G::id), many, 1, [](const typename G::State& at) {
+  each_random_position<G>(short_start<G>(), many, 1, [](const typename G::State& at) {
     expect_minimax<G>(at, 2);
     if (G::legal_moves(at).size() < 12) expect_minimax<G>(at, 3);
   });
-  each_random_position<G>("", 3, 7, [](const typename G::State& at) { expect_minimax<G>(at, 1); });
+  each_random_position<G>(G::start({}), 3, 7,
+                          [](const typename G::State& at) { expect_minimax<G>(at, 1); });
 }
 
 TYPED_TEST(AlphaBetaOnGames, PlainInHalvesItIsMinimaxToo) {
   using G = typename TypeParam::Book;
   if constexpr (Halved<G>) {
-    each_random_position<G>(small_rules(G::id), 20, 1, [](const typename G::State& at) {
+    each_random_position<G>(short_start<G>(), 20, 1, [](const typename G::State& at) {
       expect_minimax<typename G::Halves>(G::Halves::from(at), 3);
     });
   } else {
@@ -104,12 +106,12 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
       proven += unsigned{line.exact || is_decided(line.score)};
     }
   }
-  EXPECT_GT(proven, 10U);
+  EXPECT_GT(proven, 5U);  // draws by repetition depend on the past, and are never proven
 }
 
 TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
   using G = typename TypeParam::Book;
-  const auto at = G::start(G::rules_from_text(small_rules(G::id)));
+  const auto at = short_start<G>();
   TranspositionTable table(1 << 20);
   Effort effort;
   effort.limits.depth = 2;
@@ -124,7 +126,7 @@ TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
 
 TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
   using G = typename TypeParam::Book;
-  const auto at = G::start(G::rules_from_text(""));
+  const auto at = G::start({});
   const auto search = [&] {
     TranspositionTable table(1 << 20);
     Effort effort;
@@ -140,7 +142,7 @@ TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
 
 TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
   using G = typename TypeParam::Book;
-  const auto at = G::start(G::rules_from_text(""));
+  const auto at = G::start({});
   TranspositionTable table(1 << 20);
   std::stop_source stop;
   Effort effort;
@@ -155,7 +157,7 @@ TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
 
 TYPED_TEST(AlphaBetaOnGames, AStoppedSearchStillHasAMove) {
   using G = typename TypeParam::Book;
-  const auto at = G::start(G::rules_from_text(""));
+  const auto at = G::start({});
   TranspositionTable table(1 << 16);
   Effort effort;
   effort.limits.nodes = 1;

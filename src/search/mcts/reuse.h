@@ -24,6 +24,7 @@ class EarlierSearch {
 
   std::optional<Found> find(const Root<G>& wanted) {
     keys_ = old_root_.past;
+    wanted_hash_ = G::hash(wanted.at);
     const Side side = G::to_move(old_root_.at);
     return find_below({&pool_.root(), side}, old_root_.at, wanted, max_steps);
   }
@@ -34,7 +35,8 @@ class EarlierSearch {
 
   std::optional<Found> find_below(Found here, const typename G::State& at, const Root<G>& wanted,
                                   int steps) {
-    if (at == wanted.at && has_past(wanted)) return here;
+    // By hash: a position of half moves may remember the step that led to it, which is no matter.
+    if (G::hash(at) == wanted_hash_ && has_past(wanted)) return here;
     if (steps == 0) return std::nullopt;
     if constexpr (Repeating<G>) keys_.push_back(G::repetition_key(at));
     std::optional<Found> found;
@@ -66,6 +68,7 @@ class EarlierSearch {
   NodePool<G>& pool_;
   const Root<G>& old_root_;
   std::vector<std::uint64_t> keys_;
+  std::uint64_t wanted_hash_ = 0;
 };
 
 }  // namespace quintet::mcts

@@ -56,7 +56,9 @@ struct Coins {
     return result_by_points(at.money[0], at.money[1]);
   }
   static std::uint64_t hash(const State& at) {
-    return hash_words(at.left, at.right, at.money[0], at.money[1]) ^ index_of(at.side);
+    std::uint64_t hash = hash_words(at.left, at.right, at.money[0], at.money[1]);
+    for (const std::uint8_t coin : at.coins) hash = hash_words(hash, coin, index_of(at.side));
+    return hash;
   }
 };
 
