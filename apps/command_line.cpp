@@ -84,7 +84,7 @@ constexpr const char* about_analyze =
     "what the engine thinks of a position: best move, value, what will follow\n"
     "\n"
     "Examples:\n"
-    "  quintet analyze mapello --moves 'd3 c5' --time 3000\n"
+    "  quintet analyze mapello --moves 'e3 d3' --time 3000\n"
     "  quintet analyze squex --rules size=5x5 --lines 3\n"
     "  quintet analyze wali --position '.B..../....../W.WB../.W..../BW.W.. b move 0 0 4 7 2' "
     "--json\n"
