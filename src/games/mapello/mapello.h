@@ -135,6 +135,10 @@ struct RuleBook {
     s.side = other(s.side);
   }
 
+#ifdef __AVX2__
+  static std::uint64_t count_paths(const State& at, int depth);
+#endif
+
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
   static Clicks clicks(const State& at, Move m);
