@@ -19,68 +19,95 @@ std::uint64_t origins(const Targets& targets, unsigned stride) {
          (targets.ways[3] << stride);
 }
 
-/// What each thing is worth. A hundred is a stone, more or less.
-struct Weights {
-  int stone;       // each stone on the board
-  int take;        // can take a stone with the next step
+// What each thing is worth, fitted to the results of games that the engine played against itself.
+// Those who step first can use at once what the others may still lose, so that the same thing is
+// not worth the same to both.
+
+struct StepWeights {
+  int stone;       // each stone
+  int take;        // the next step can take
   int gap;         // each cell where a step takes
   int safe_gap;    // each of these that no rival can step into
-  int rider;       // each stone that can do it
-  int horse;       // has a three with a stone that can step out and in again
-  int safe_horse;  // and no rival beside the cell it leaves
-  int runner;      // each stone that steps from a three into a three: it takes every turn
-  int opening;     // each cell where one more stone would make three
-  int near;        // each of these with a stone two steps away
-  int step;        // each step there is
-  int blocked;     // each stone that has none
-  int diagonal;    // each pair of stones a step from being in line
-  int hand;        // each stone in hand that there is a cell for
-  int drops;       // each cell to drop on
+  int rider;       // each stone that can step into one
+  int horse;       // each stone of a three that can step out, and in again every second turn
+  int safe_horse;  // each of these that leaves a cell with no rival beside it
+  int near;        // each cell where a stone two steps away would make three
+  int step;        // each step: the board is full, and who runs out of steps breaks up threes
+  int walled;      // each stone without an empty cell beside it: it needs no steps
+  int diagonal;    // each two stones that a step brings side by side
+  int pair;        // each two stones side by side
 };
+constexpr StepWeights of_mover{25, 65, 130, 44, 47, 50, 29, 45, 28, 21, 12, 34};
+constexpr StepWeights of_other{25, -60, 85, 97, 65, 45, 25, 45, 25, 19, 12, 34};
+constexpr int share = 200;  // all stones on the board: a stone is worth more when they are few
 
-// The side that steps first (in the drop phase: white, when it is over) and the other one.
-constexpr Weights first_to_step{100, 50, 5, 10, 5, 50, 80, 100, 4, 4, 2, -4, 2, 0, 0};
-constexpr Weights last_to_step{100, 20, 5, 30, 5, 50, 80, 100, 4, 4, 2, -4, 2, 0, 0};
-constexpr Weights first_dropping{60, 30, 5, 10, 5, 0, 0, 0, 4, 4, 1, -2, 2, 60, 2};
-constexpr Weights last_dropping{60, 20, 5, 10, 5, 0, 0, 0, 4, 4, 1, -2, 2, 60, 2};
-constexpr int to_drop = 10;  // it is one's turn in the drop phase
+/// For the drop phase. A cell lasts if the rival cannot drop on it.
+struct DropWeights {
+  int stone;         // each stone on the board
+  int hand;          // each stone in hand that there is a cell for
+  int gap;           // each cell where a step would take
+  int lasting_gap;   // each of these that lasts
+  int lasting_open;  // each lasting cell where one more stone would make three
+  int step;          // each step there would be
+  int reserved;      // each cell that only this side can drop on
+};
+constexpr DropWeights of_white{45, 45, 50, 110, 85, 8, 25};  // white will step first
+constexpr DropWeights of_black{45, 45, 5, 10, 70, 15, 15};
+constexpr int to_drop = 5;  // it is one's turn
 
-int worth_of_lines(const State& at, const Outlook& own, const Outlook& rival,
-                   const Weights& weights) {
-  const std::uint64_t safe_gaps = own.gaps & ~rival.touched;
-  const std::uint64_t horses = own.threes & beside(at.empty(), at.stride);
-  const std::uint64_t safe_horses = horses & ~rival.touched;
-  const std::uint64_t far = beside(own.steps, at.stride) & own.openings & ~own.gaps;
-  const std::uint64_t diagonals = (own.stones & (own.stones << (at.stride + 1U))) |
-                                  ((own.stones & (own.stones << (at.stride - 1U))) << 1);
+/// The stones with another one so far before them.
+std::uint64_t in_line(const Outlook& own, unsigned step) {
+  return own.stones & (own.stones << step);
+}
+
+int worth_of_steps(const State& at, const Outlook& own, const Outlook& rival,
+                   const StepWeights& weights) {
+  const std::uint64_t beside_empty = beside(at.empty(), at.stride);
+  const std::uint64_t horses = own.threes & beside_empty;
+  const std::uint64_t near = beside(own.steps, at.stride) & own.openings & ~own.gaps;
   int sum = weights.stone * as_int(count(own.stones));
   if (own.gaps != 0) sum += weights.take;
   sum += weights.gap * as_int(count(own.gaps));
-  sum += weights.safe_gap * as_int(count(safe_gaps));
+  sum += weights.safe_gap * as_int(count(own.gaps & ~rival.touched));
   sum += weights.rider * as_int(count(own.riders));
-  if (horses != 0) sum += weights.horse;
-  if (safe_horses != 0) sum += weights.safe_horse;
-  sum += weights.runner * as_int(count(own.riders & own.threes));
-  sum += weights.opening * as_int(count(own.openings));
-  sum += weights.near * as_int(count(far));
+  sum += weights.horse * as_int(count(horses));
+  sum += weights.safe_horse * as_int(count(horses & ~rival.touched));
+  sum += weights.near * as_int(count(near));
   sum += weights.step * as_int(own.step_count);
-  sum += weights.blocked * as_int(count(own.stones & ~beside(at.empty(), at.stride)));
-  sum += weights.diagonal * as_int(count(diagonals));
+  sum += weights.walled * as_int(count(own.stones & ~beside_empty));
+  sum += weights.diagonal *
+         as_int(count(in_line(own, at.stride + 1U)) + count(in_line(own, at.stride - 1U)));
+  sum += weights.pair * as_int(count(in_line(own, 1)) + count(in_line(own, at.stride)));
   return sum;
 }
 
-int worth_of_hand(const State& at, Side side, const Weights& weights) {
-  const unsigned hand = at.off_board(side);
-  const unsigned cells = count(drops_of(at, at.stones(side), at.army[index_of(side)]));
-  return weights.hand * as_int(std::min(hand, cells)) + weights.drops * as_int(cells);
+int worth_of_drops(const State& at, Side side, const Outlook& own, const DropWeights& weights) {
+  const auto drops = [&](Side whose) {
+    return drops_of(at, at.stones(whose), at.army[index_of(whose)]);
+  };
+  const std::uint64_t cells = drops(side);
+  const std::uint64_t lasting = ~drops(other(side));
+  int sum = weights.stone * as_int(count(own.stones));
+  sum += weights.hand * as_int(std::min(at.off_board(side), count(cells)));
+  sum += weights.gap * as_int(count(own.gaps));
+  sum += weights.lasting_gap * as_int(count(own.gaps & lasting));
+  sum += weights.lasting_open * as_int(count(own.openings & lasting));
+  sum += weights.step * as_int(own.step_count);
+  sum += weights.reserved * as_int(count(cells & lasting));
+  return sum;
 }
 
-/// From the view of white, who steps first.
+/// From the view of white.
 int judge_drops(const State& at, const Outlook& white, const Outlook& black) {
-  return worth_of_lines(at, white, black, first_dropping) +
-         worth_of_hand(at, Side::first, first_dropping) -
-         worth_of_lines(at, black, white, last_dropping) -
-         worth_of_hand(at, Side::second, last_dropping);
+  return worth_of_drops(at, Side::first, white, of_white) -
+         worth_of_drops(at, Side::second, black, of_black);
+}
+
+int judge_steps(const State& at, const Outlook& own, const Outlook& rival) {
+  const int mine = as_int(count(own.stones));
+  const int theirs = as_int(count(rival.stones));
+  return worth_of_steps(at, own, rival, of_mover) - worth_of_steps(at, rival, own, of_other) +
+         share * (mine - theirs) / (mine + theirs);
 }
 
 /// With fewer than three stones nothing is ever taken again.
@@ -171,8 +198,7 @@ int RuleBook::evaluate(const State& at) {
         at.side == Side::first ? judge_drops(at, own, rival) : -judge_drops(at, rival, own);
     return sum + to_drop;
   }
-  int sum =
-      worth_of_lines(at, own, rival, first_to_step) - worth_of_lines(at, rival, own, last_to_step);
+  int sum = judge_steps(at, own, rival);
   if (!at.has(blocked_lose)) {
     if (is_toothless(own)) sum = std::min(sum, 0);
     if (is_toothless(rival)) sum = std::max(sum, 0);
