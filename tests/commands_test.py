@@ -180,13 +180,13 @@ class Manners(unittest.TestCase):
     def test_help(self) -> None:
         folder = program.ROOT / "tests" / "golden" / "help"
         for page in sorted(folder.glob("*.txt")):
-            command = [] if page.stem == "quintet" else [page.stem]
+            command = [] if page.stem == "quintet" else page.stem.split("-")
             with self.subTest(page=page.stem):
                 done = program.run(*command, "--help")
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
                 self.assertEqual(done.stdout, page.read_text())
         self.assertEqual(program.run().stdout, program.run("--help").stdout)
-        self.assertEqual(len(list(folder.glob("*.txt"))), 5)
+        self.assertEqual(len(list(folder.glob("*.txt"))), 9)
 
     def test_version(self) -> None:
         self.assertRegex(program.run("--version").stdout, r"^quintet \d+\.\d+\.\d+\n$")
@@ -198,8 +198,10 @@ class Manners(unittest.TestCase):
 
     def test_a_wrong_command_line_is_2(self) -> None:
         games = "jinli, mapello, frozenforest, squex, wali"
-        self.expect(2, "unknown command 'chess' (expected one of games, inspect, perft, playouts; "
-                    "see quintet --help)", "chess")
+        self.expect(2, "unknown command 'chess' (expected one of games, inspect, perft, playouts, "
+                    "record; see quintet --help)", "chess")
+        self.expect(2, "unknown command 'record burn' (expected one of check, show, convert; see "
+                    "quintet record --help)", "record", "burn")
         self.expect(2, f"unknown game 'chess' (expected one of {games})", "perft", "chess", "3")
         self.expect(2, "jinli rules: size is '9' (expected 5..8)", "perft", "jinli", "1",
                     "--rules", "size=9")
@@ -209,7 +211,9 @@ class Manners(unittest.TestCase):
                       ["perft", "wali", "1", "--threads", "0"], ["games", "extra"],
                       ["playouts", "wali", "--seconds", "-1"], ["playouts", "wali", "--games", "-1"],
                       ["playouts", "wali", "--games", "x"], ["--nosuch"], ["inspect"],
-                      ["inspect", "wali", "--nosuch"]):
+                      ["inspect", "wali", "--nosuch"], ["record"], ["record", "check"],
+                      ["record", "show", "a", "b"], ["record", "show", "-", "--game", "-1"],
+                      ["record", "convert", "-", "--to", "xml"]):
             with self.subTest(wrong=wrong):
                 done = program.run(*wrong)
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
