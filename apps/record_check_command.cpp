@@ -45,8 +45,9 @@ std::optional<Json> check_next(RecordReader& reader) {
 
 std::string in_words(const Json& answer) {
   if (!answer["good"].get<bool>()) return "bad: " + answer["error"].get<std::string>();
-  return fmt::format("good: {}, {} plies, {}", answer["variant"].get<std::string>(),
-                     answer["plies"].get<std::size_t>(), answer["result"].get<std::string>());
+  const auto plies = answer["plies"].get<std::size_t>();
+  return fmt::format("good: {}, {} {}, {}", answer["variant"].get<std::string>(), plies,
+                     plies == 1 ? "ply" : "plies", answer["result"].get<std::string>());
 }
 
 /// Whether all games of the file are good.

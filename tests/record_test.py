@@ -118,7 +118,7 @@ class Check(unittest.TestCase):
             done = program.run("record", "check", f"{folder}/none.pgn", folder, str(empty),
                                str(good))
             self.assertEqual(done.returncode, 1)
-            self.assertEqual(done.stdout, f"{good} game 1: good: squex, 1 plies, *\n")
+            self.assertEqual(done.stdout, f"{good} game 1: good: squex, 1 ply, *\n")
             self.assertEqual(done.stderr.splitlines(), [
                 f"quintet: cannot read '{folder}/none.pgn': No such file or directory (expected a "
                 "file of game records)",
