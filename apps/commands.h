@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 // The commands of the program, each apart from how its options were written on the command line.
 // A command gives the exit code: 0 done, 1 the work failed.
@@ -66,6 +68,27 @@ struct AnalyzeCommand {
 struct BenchCommand {
   std::optional<std::string> game;  // all of them without
   bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct RecordCheckCommand {
+  std::vector<std::string> files;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct RecordShowCommand {
+  std::string file;
+  std::size_t game = 1;
+  std::optional<std::size_t> ply;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct RecordConvertCommand {
+  std::string file;
+  std::string to = "pgn";
+  std::string output = "-";
   [[nodiscard]] int run() const;
 };
 
