@@ -64,6 +64,7 @@ struct RuleBook {
 
   static int evaluate(const State& at) { return squex::evaluate(at); }
   static int rank(const State& at, Move m) { return squex::rank(at, m); }
+  static Survey survey(const State& at) { return Survey(at); }
   static bool yield_turn(State& s) { return squex::yield_turn(s); }
   static int best_margin(const State& /*at*/, Side /*side*/) { return 1; }  // rule 7
 
@@ -73,6 +74,7 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Yielding<RuleBook> && Bounded<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Surveyed<RuleBook>);
+static_assert(Yielding<RuleBook> && Bounded<RuleBook>);
 
 }  // namespace quintet::squex
