@@ -141,6 +141,8 @@ struct RuleBook {
 
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
+  static int evaluate(const State& at);
+  static int rank(const State& at, Move m);
   static Clicks clicks(const State& at, Move m);
 
   static Rules rules_from_text(std::string_view text);
@@ -155,6 +157,6 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Endgamed<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Endgamed<RuleBook>);
 
 }  // namespace quintet::mapello
