@@ -122,6 +122,12 @@ concept Levelled = Playable<G> && requires {
 template <class G>
 concept PrefersPlayouts = Playable<G> && bool{G::prefers_playouts};
 
+/// Has moves that are about as good now as a few turns later (placements on a board that fills):
+/// `moves_keep_their_worth` is true. Then Monte-Carlo search learns from all moves of a random game
+/// as if they had been played first.
+template <class G>
+concept KeepsWorth = Playable<G> && bool{G::moves_keep_their_worth};
+
 /// What an exact endgame search found, from the view of the side to move.
 template <class G>
 struct Solved {

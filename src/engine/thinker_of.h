@@ -107,6 +107,7 @@ class ThinkerOf final : public Thinker {
     if (!tree_) {
       MctsOptions options;
       options.memory = table_.bytes();
+      if constexpr (!KeepsWorth<G>) options.amaf_equivalence = 0;
       tree_.emplace(options);
     }
     return *tree_;

@@ -32,6 +32,8 @@ struct RuleBook {
   // of the octagons is taken.
   static constexpr std::size_t max_moves = 225;
 
+  static constexpr bool moves_keep_their_worth = true;
+
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
   static Choices choices(const State& at) { return {at, at.swap && can_swap(at)}; }

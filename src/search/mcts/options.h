@@ -21,8 +21,7 @@ struct MctsOptions {
 
   /// With how many visits the mean of a move and its all-moves-as-first mean (how games went in
   /// which it was played later) weigh about the same; 0 does without the latter. It gains where a
-  /// move is worth about the same whenever it is made: in Squex it won 35 of 40 games, in Mapello
-  /// only 13 of 40, at equal numbers of playouts.
+  /// move is worth about the same whenever it is made (see KeepsWorth).
   std::uint32_t amaf_equivalence = 300;
 
   /// Children looked at: this many, and one more with every `visits_to_widen` visits, in the order
