@@ -14,7 +14,7 @@ template <class Lines>
 std::optional<Solved<RuleBook>> solved_with(const State& at, BoundTable& table,
                                             const std::function<bool()>& stop) {
   const Terrain terrain(walls_of(at), at.jokers);
-  ExactSearch<Lines> search(terrain, at.bonuses, at.empties_to_winner, table, stop);
+  ExactSearch<Lines> search(at, terrain, table, stop);
   const std::size_t us = index_of(at.side);
   const int lead = bonus_worth * (at.taken[us] - at.taken[us ^ 1]);
   const Discs root{at.own, at.theirs, lead};

@@ -131,7 +131,7 @@ TEST(MapelloEval, ABonusIsWorthHaving) {
 }
 
 TEST(MapelloEval, RanksACornerBeforeTheWayToIt) {
-  // Black may take the corner a1 or turn g7's line and give one away.
+  // Black may take the corner a1, or play g7 beside another one.
   const State at = position(
       "##########/#........#/#.W......#/#..B.....#/#...BW...#/"
       "#...WB...#/#.....W..#/#........#/#........#/########## b 0 0");
