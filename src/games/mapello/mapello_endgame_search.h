@@ -74,7 +74,7 @@ class ExactSearch {
   static constexpr unsigned most_plies = 3;
   static constexpr int cost_of_reply = 20;
   static constexpr int beyond_judgements = 2 * evaluation_limit;
-  static constexpr int worth_counting_safe = 0;  // few discs are safe for who is far ahead
+  static constexpr int worth_counting_safe = 0;  // to need less is seldom out of reach
   static constexpr unsigned polls_mask = 255;
 
   struct Candidate {
@@ -181,7 +181,7 @@ class ExactSearch {
   /// No side loses its safe discs. Where the window is far from what they could prove, they are not
   /// counted.
   int upper_limit(const Discs& at, std::uint64_t free, int alpha) const {
-    const int most = cells_ + at.lead + bonus_worth * static_cast<int>(count(bonuses_ & free));
+    const int most = cells_ + at.lead + bonus_points * static_cast<int>(count(bonuses_ & free));
     const int needed = (most - alpha + 1) / 2;
     if (needed > static_cast<int>(count(at.theirs)) || alpha < worth_counting_safe) return most;
     const Four axes = terrain_.backed | filled_lines(terrain_, free);
@@ -234,7 +234,7 @@ class ExactSearch {
     state.theirs = at.theirs;
     state.free = free;
     state.bonuses = bonuses_ & free;
-    const auto ahead = static_cast<std::uint8_t>(std::abs(at.lead) / bonus_worth);
+    const auto ahead = static_cast<std::uint8_t>(std::abs(at.lead) / bonus_points);
     state.taken = {at.lead > 0 ? ahead : std::uint8_t{0}, at.lead < 0 ? ahead : std::uint8_t{0}};
     return state;
   }
