@@ -7,8 +7,6 @@
 namespace quintet::mapello {
 namespace {
 
-constexpr int bonus_points = 3;
-
 /// Where the symmetry takes the cell (row, column) of a square board whose last row is `last`.
 /// Numbers 0..3 mirror rows and columns or not; 4..7 then exchange rows and columns.
 std::pair<unsigned, unsigned> image(unsigned row, unsigned column, unsigned last,

@@ -37,6 +37,8 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
+inline std::uint64_t walls_of(const State& at) { return ~(at.own | at.theirs | at.free); }
+
 /// An inner cell, or the number after the last one: a pass.
 struct Move {
   std::uint8_t cell = 0;

@@ -8,15 +8,13 @@ namespace {
 
 constexpr unsigned near_cells = 20;
 
-std::uint64_t walls_of(const State& at) { return ~(at.own | at.theirs | at.free); }
-
 template <class Lines>
 std::optional<Solved<RuleBook>> solved_with(const State& at, BoundTable& table,
                                             const std::function<bool()>& stop) {
   const Terrain terrain(walls_of(at), at.jokers);
-  ExactSearch<Lines> search(terrain, at.bonuses, at.empties_to_winner, table, stop);
+  ExactSearch<Lines> search(at, terrain, table, stop);
   const std::size_t us = index_of(at.side);
-  const int lead = bonus_worth * (at.taken[us] - at.taken[us ^ 1]);
+  const int lead = bonus_points * (at.taken[us] - at.taken[us ^ 1]);
   const Discs root{at.own, at.theirs, lead};
   const auto [margin, best] = search.solve(root);
   if (search.stopped()) return std::nullopt;

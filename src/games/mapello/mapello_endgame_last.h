@@ -7,13 +7,13 @@
 #include "core/bits.h"
 #include "games/mapello/mapello_endgame_table.h"
 #include "games/mapello/mapello_lines.h"
+#include "games/mapello/mapello_map.h"
 #include "games/mapello/mapello_terrain.h"
 
 // The last cells of an exact search, where nearly all of its time goes: no move lists, no table,
 // just each cell tried in turn.
 namespace quintet::mapello {
 
-constexpr int bonus_worth = 3;       // rule 6
 constexpr int beyond_margins = 100;  // more than any margin: 64 discs and 8 bonuses are 88
 
 struct PlainLines {
@@ -71,7 +71,7 @@ class LastCells {
   [[nodiscard]] static Discs passed(const Discs& at) { return {at.theirs, at.own, -at.lead}; }
 
   [[nodiscard]] Discs played(const Discs& at, unsigned cell, std::uint64_t turned) const {
-    const int gain = bonus_worth * static_cast<int>((bonuses_ >> cell) & 1);
+    const int gain = bonus_points * static_cast<int>((bonuses_ >> cell) & 1);
     return {at.theirs ^ turned, at.own ^ turned ^ bit(cell), -(at.lead + gain)};
   }
 

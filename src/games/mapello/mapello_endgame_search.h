@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <utility>
 
 #include "core/bits.h"
+#include "games/mapello/mapello.h"
 #include "games/mapello/mapello_endgame_last.h"
 #include "games/mapello/mapello_endgame_table.h"
 #include "games/mapello/mapello_terrain.h"
@@ -20,14 +21,16 @@ namespace quintet::mapello {
 template <class Lines>
 class ExactSearch {
  public:
-  ExactSearch(const Terrain& terrain, std::uint64_t bonuses, bool empties_to_winner,
-              BoundTable& table, const std::function<bool()>& stop)
+  ExactSearch(const State& root, const Terrain& terrain, BoundTable& table,
+              const std::function<bool()>& stop)
       : terrain_(terrain),
-        bonuses_(bonuses),
-        last_(terrain, bonuses, empties_to_winner),
+        bonuses_(root.bonuses),
+        last_(terrain, root.bonuses, root.empties_to_winner),
         table_(table),
         stop_(stop),
-        cells_(static_cast<int>(count(~terrain.walls))) {}
+        cells_(static_cast<int>(count(~terrain.walls))) {
+    like_.jokers = root.jokers;
+  }
 
   [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
   [[nodiscard]] bool stopped() const { return stopped_; }
@@ -64,6 +67,14 @@ class ExactSearch {
  private:
   static constexpr unsigned simple_cells = 6;      // up to here no table and no ordering
   static constexpr unsigned look_ahead_cells = 9;  // from here the table is asked of each move
+  // From here moves are judged by the evaluation, and by more plies the more cells are free. The
+  // other side's moves count beside it, because what is soon searched should come early.
+  static constexpr unsigned judge_cells = 11;
+  static constexpr unsigned cells_per_ply = 3;
+  static constexpr unsigned most_plies = 3;
+  static constexpr int cost_of_reply = 20;
+  static constexpr int beyond_judgements = 2 * evaluation_limit;
+  static constexpr int worth_counting_safe = 0;  // to need less is seldom out of reach
   static constexpr unsigned polls_mask = 255;
 
   struct Candidate {
@@ -170,7 +181,7 @@ class ExactSearch {
   /// No side loses its safe discs. Where the window is far from what they could prove, they are not
   /// counted.
   int upper_limit(const Discs& at, std::uint64_t free, int alpha) const {
-    const int most = cells_ + at.lead + bonus_worth * static_cast<int>(count(bonuses_ & free));
+    const int most = cells_ + at.lead + bonus_points * static_cast<int>(count(bonuses_ & free));
     const int needed = (most - alpha + 1) / 2;
     if (needed > static_cast<int>(count(at.theirs)) || alpha < worth_counting_safe) return most;
     const Four axes = terrain_.backed | filled_lines(terrain_, free);
@@ -188,9 +199,49 @@ class ExactSearch {
     return size;
   }
 
+  /// While much is left to search, a good judgement of each move is worth its time.
+  void order_moves(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
+    if (count(free) < judge_cells) return order_by_speed(list, size, free, hint);
+    const unsigned plies = std::min((count(free) - judge_cells) / cells_per_ply, most_plies);
+    for (unsigned i = 0; i < size; ++i) {
+      Candidate& move = list[i];
+      const std::uint64_t left = free ^ bit(move.cell);
+      const std::uint64_t replies = last_.lines.ends(move.next.own, move.next.theirs) & left;
+      move.order = -judged(move.next, left, plies, -beyond_judgements, beyond_judgements) -
+                   cost_of_reply * static_cast<int>(count(replies));
+      if (move.cell == hint) move.order = 1 << 20;
+    }
+  }
+
+  /// The evaluation, or what a search of some plies makes of it.
+  [[nodiscard]] int judged(const Discs& at, std::uint64_t free, unsigned plies, int alpha,
+                           int beta) const {
+    std::uint64_t moves = plies == 0 ? 0 : last_.lines.ends(at.own, at.theirs) & free;
+    if (moves == 0) return RuleBook::evaluate(state_of(at, free));
+    int best = -beyond_judgements;
+    for (; moves != 0 && best < beta; moves = without_lowest(moves)) {
+      const unsigned cell = lowest(moves);
+      const Discs next = last_.played(at, cell, last_.lines.turned(cell, at));
+      best =
+          std::max(best, -judged(next, free ^ bit(cell), plies - 1, -beta, -std::max(alpha, best)));
+    }
+    return best;
+  }
+
+  [[nodiscard]] State state_of(const Discs& at, std::uint64_t free) const {
+    State state = like_;
+    state.own = at.own;
+    state.theirs = at.theirs;
+    state.free = free;
+    state.bonuses = bonuses_ & free;
+    const auto ahead = static_cast<std::uint8_t>(std::abs(at.lead) / bonus_points);
+    state.taken = {at.lead > 0 ? ahead : std::uint8_t{0}, at.lead < 0 ? ahead : std::uint8_t{0}};
+    return state;
+  }
+
   /// Fastest first: positions where the other side has few moves are soon searched, and are often
   /// the good ones.
-  void order_moves(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
+  void order_by_speed(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
     const std::uint64_t odd = in_odd_quarters(free);
     for (unsigned i = 0; i < size; ++i) {
       Candidate& move = list[i];
@@ -207,8 +258,7 @@ class ExactSearch {
     }
   }
 
-  static constexpr int worth_counting_safe = 0;
-
+  State like_;  // the map, for judgements
   const Terrain& terrain_;
   std::uint64_t bonuses_;
   LastCells<Lines> last_;

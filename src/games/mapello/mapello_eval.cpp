@@ -1,7 +1,6 @@
 #include "games/mapello/mapello_eval.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "core/searchable.h"
 #include "games/mapello/mapello_eval_weights.h"
@@ -9,8 +8,6 @@
 
 namespace quintet::mapello {
 namespace {
-
-std::uint64_t walls_of(const State& at) { return ~(at.own | at.theirs | at.free); }
 
 /// What both sides see alike.
 struct Scene {

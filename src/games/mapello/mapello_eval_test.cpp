@@ -84,7 +84,7 @@ TEST(MapelloEval, IsTheSameSeenFromAllSides) {
 // Safe discs.
 
 std::uint64_t safe_discs_of(const State& at, std::uint64_t discs) {
-  const Terrain terrain(~(at.own | at.theirs | at.free), at.jokers);
+  const Terrain terrain(walls_of(at), at.jokers);
   return safe_discs(discs, terrain.backed | filled_lines(terrain, at.free));
 }
 
@@ -131,7 +131,7 @@ TEST(MapelloEval, ABonusIsWorthHaving) {
 }
 
 TEST(MapelloEval, RanksACornerBeforeTheWayToIt) {
-  // Black may take the corner a1 or turn g7's line and give one away.
+  // Black may take the corner a1, or play g7 beside another one.
   const State at = position(
       "##########/#........#/#.W......#/#..B.....#/#...BW...#/"
       "#...WB...#/#.....W..#/#........#/#........#/########## b 0 0");

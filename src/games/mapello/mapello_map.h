@@ -12,6 +12,7 @@ constexpr unsigned board_size = 10;  // with the border ring around it
 constexpr unsigned most_walls = 8;   // rule 3
 constexpr unsigned most_bonuses = 8;
 constexpr unsigned most_jokers = 8;
+constexpr int bonus_points = 3;  // rule 6
 
 constexpr std::uint64_t black_centre = bit(27) | bit(36);  // d4 e5
 constexpr std::uint64_t white_centre = bit(28) | bit(35);  // e4 d5
