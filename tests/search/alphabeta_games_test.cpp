@@ -14,7 +14,7 @@ namespace quintet {
 namespace {
 
 constexpr AlphaBetaOptions plain{
-    .table = false, .quiescence = false, .reductions = false, .null_move = false};
+    .table = false, .quiescence = false, .reductions = false, .null_move = false, .pruning = false};
 
 template <Playable G>
 Score judgement(const typename G::State& at) {

@@ -29,6 +29,7 @@ struct AlphaBetaOptions {
   bool quiescence = true;  // search noisy moves on beyond the horizon
   bool reductions = true;  // search late moves less deep
   bool null_move = true;   // try what happens if the turn is given away
+  bool pruning = true;     // near the horizon, trust the judgement where it is far off the window
   int noise = 0;           // judgements are wrong by up to so much, differently for each seed
   std::uint64_t seed = 0;
 };
@@ -54,6 +55,7 @@ class AlphaBetaWorker {
         past_(root.past.size()),
         lines_(std::make_unique<std::array<Variation, max_ply + 1>>()) {
     keys_.resize(past_ + max_ply + 1);
+    if constexpr (Repeating<G>) keys_[past_] = G::repetition_key(root_);
   }
 
   /// Searches the root without some of its moves. The line is the best so far if the watch ends the
@@ -79,6 +81,14 @@ class AlphaBetaWorker {
 
   static constexpr int canonical_plies = 3;
   static constexpr int canonical_depth = 5;
+
+  /// How a node off the main line is judged, and what follows from it near the horizon.
+  struct Standing {
+    Score judgement = -infinite_score;
+    bool is_far_above = false;
+    bool is_far_below = false;  // then only moves that promise something are searched
+    std::size_t most_moves = G::max_moves;
+  };
 
   /// Where a position is kept in the table, and its moves' names there.
   struct Place {
@@ -107,19 +117,26 @@ class AlphaBetaWorker {
       if (const auto score = cut_off(*place.known, ply, depth, alpha, beta)) return *score;
     }
 
-    // Step 3. Is it good enough even if the turn is given away?
-    if (turn == Turn::may_yield && ply > 0 && beta - alpha == 1) {
-      if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
+    // Step 3. Off the main line: is it good enough even if the turn is given away, or so good that
+    // the few plies to the horizon will not change it?
+    Standing standing;
+    if (ply > 0 && beta - alpha == 1) {
+      standing = standing_of(at, depth, alpha, beta);
+      if (standing.is_far_above) return guess(standing.judgement);
+      if (turn == Turn::may_yield && standing.judgement >= beta) {
+        if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
+      }
     }
 
     // Step 4. Without a move to try first, a shallower search will find one for the next time.
     const bool lacks_best = options_.reductions && depth >= 4 && !place.best;
-    return search_moves(at, choices, ply, lacks_best ? depth - 1 : depth, alpha, beta, place);
+    return search_moves(at, choices, ply, lacks_best ? depth - 1 : depth, alpha, beta, place,
+                        standing);
   }
 
   template <class Choices>
   Score search_moves(const State& at, const Choices& choices, int ply, int depth, Score alpha,
-                     Score beta, const Place& place) {
+                     Score beta, const Place& place, const Standing& standing) {
     const std::uint64_t guesses_before = guesses_;
     const Side mover = G::to_move(at);
     const Score old_alpha = alpha;
@@ -132,6 +149,12 @@ class AlphaBetaWorker {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
+      const bool may_skip = searched > 0 && !is_loss(best);
+      if (may_skip &&
+          (searched >= standing.most_moves || (standing.is_far_below && rank(move) <= 0))) {
+        ++guesses_;
+        continue;
+      }
       State next = at;
       G::apply(next, move);
       const Score score = search_child(next, mover, ply, depth, alpha, beta, searched++);
@@ -260,10 +283,29 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
+  static Standing standing_far(int depth, Score alpha, Score beta, Score judgement) {
+    Standing standing{judgement};
+    if (depth > 3 || is_decided(alpha) || is_decided(beta)) return standing;
+    standing.is_far_above = judgement - margin_per_ply * depth >= beta;
+    standing.is_far_below = depth <= 2 && judgement + margin_per_ply * depth <= alpha;
+    standing.most_moves = static_cast<std::size_t>(4 + 2 * depth * depth);
+    return standing;
+  }
+
+  Standing standing_of(const State& at, int depth, Score alpha, Score beta) const {
+    if constexpr (Evaluated<G>) {
+      const bool is_near = options_.pruning && depth <= 3;
+      if (is_near || (Yielding<G> && options_.null_move)) {
+        const Score judgement = judged(G::evaluate(at) + noise_at(at));
+        return is_near ? standing_far(depth, alpha, beta, judgement) : Standing{judgement};
+      }
+    }
+    return {};
+  }
+
   std::optional<Score> try_yielding(const State& at, int ply, int depth, Score beta) {
-    if constexpr (Yielding<G> && Evaluated<G>) {
+    if constexpr (Yielding<G>) {
       if (!options_.null_move || depth < 3 || is_decided(beta)) return std::nullopt;
-      if (judged(G::evaluate(at)) < beta) return std::nullopt;
       State next = at;
       if (!G::yield_turn(next)) return std::nullopt;
       const int less = 3 + depth / 4;
@@ -346,6 +388,7 @@ class AlphaBetaWorker {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
+  static constexpr Score margin_per_ply = 80;
   static constexpr int max_rank = 1'000'000;
   static constexpr int first_of_all = 1 << 30;
 
