@@ -102,6 +102,15 @@ constexpr const char* about_bench =
     "The signature is the number of nodes searched. It changes when the search changes, and only\n"
     "then.\n";
 
+constexpr const char* about_engine =
+    "the engine for other programs: the text protocol UGI on standard input and output\n"
+    "\n"
+    "Examples:\n"
+    "  printf 'setoption name Game value wali\\ngo movetime 500\\n' | quintet engine\n"
+    "\n"
+    "UGI is UCI without chess; docs/protocol.md describes it. Say ugi for a start, quit at the "
+    "end.\n";
+
 constexpr unsigned most_threads = 256;
 
 /// The parser itself would take -1 for the largest number there is.
@@ -120,6 +129,7 @@ struct Commands {
   PerftCommand perft;
   PlayoutsCommand playouts;
   AnalyzeCommand analyze;
+  EngineCommand engine;
   BenchCommand bench;
 };
 
@@ -190,6 +200,9 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   playouts_app->callback([&] { chosen = [&] { return commands.playouts.run(); }; });
 
   add_analyze(app, commands.analyze, chosen);
+
+  CLI::App* engine = app.add_subcommand("engine", about_engine);
+  engine->callback([&] { chosen = [&] { return commands.engine.run(); }; });
 
   CLI::App* bench = app.add_subcommand("bench", about_bench);
   bench->add_option("GAME", commands.bench.game, "only this game");

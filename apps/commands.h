@@ -63,6 +63,10 @@ struct AnalyzeCommand {
   [[nodiscard]] int run() const;
 };
 
+struct EngineCommand {
+  [[nodiscard]] int run() const;
+};
+
 struct BenchCommand {
   std::optional<std::string> game;  // all of them without
   bool json = false;

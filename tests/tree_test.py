@@ -12,7 +12,8 @@ MAY_KNOW = {
     "src/games": {"core"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
-    "apps": {"core", "engine", "games", "record"},
+    "src/protocol": {"core", "engine", "games", "search"},
+    "apps": {"core", "engine", "games", "protocol", "record"},
     "bench": {"core", "games"},
     "tests": {"core", "engine", "games", "record", "search"},
 }
