@@ -13,7 +13,8 @@ MAY_KNOW = {
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
     "src/protocol": {"core", "engine", "games", "search"},
-    "apps": {"core", "engine", "games", "protocol", "record"},
+    "src/arena": {"core", "engine", "games", "record", "search"},
+    "apps": {"arena", "core", "engine", "games", "protocol", "record"},
     "bench": {"core", "games"},
     "tests": {"core", "engine", "games", "record", "search"},
 }

@@ -34,7 +34,14 @@ std::size_t count_starting(const std::vector<std::string>& lines, std::string_vi
 
 std::string game_line() { return "setoption name Game value wali\n"; }
 
-TEST(Ugi, SaysWhoItIs) {
+class Ugi : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (find_game("wali") == nullptr) GTEST_SKIP();
+  }
+};
+
+TEST_F(Ugi, SaysWhoItIs) {
   const auto lines = talk("ugi\n");
   ASSERT_GT(lines.size(), 4U);
   EXPECT_EQ(lines[0], "id name Test 1.0");
@@ -43,14 +50,14 @@ TEST(Ugi, SaysWhoItIs) {
   EXPECT_EQ(lines.back(), "ugiok");
 }
 
-TEST(Ugi, AnswersAtOnceWhateverTheSpacing) {
+TEST_F(Ugi, AnswersAtOnceWhateverTheSpacing) {
   EXPECT_EQ(talk("  isready \t\r\n\n   \nisready"),
             (std::vector<std::string>{"readyok", "readyok"}));
   EXPECT_TRUE(talk("").empty());
   EXPECT_TRUE(talk("stop\nponderhit\nuginewgame\nquit\nisready\n").empty());
 }
 
-TEST(Ugi, QueriesKnowTheRules) {
+TEST_F(Ugi, QueriesKnowTheRules) {
   EXPECT_EQ(talk(game_line() + "query p1turn\nquery gameover\nquery result\nquery margin\n"
                                "position startpos moves a1\nquery p1turn\nquery fen\n"),
             (std::vector<std::string>{
@@ -58,14 +65,14 @@ TEST(Ugi, QueriesKnowTheRules) {
                 "response W...../....../....../....../...... b drop 11 12 0 0 0"}));
 }
 
-TEST(Ugi, APositionEndsAtTheWordMoves) {
+TEST_F(Ugi, APositionEndsAtTheWordMoves) {
   const std::string place = "W.W.../....../....../....../B.B... w move 0 0 10 10 0";
   EXPECT_EQ(talk(game_line() + "position fen " + place + "\nquery fen\nposition  fen   " + place +
                  " moves a1-a2\nquery p1turn\n"),
             (std::vector<std::string>{"response " + place, "response false"}));
 }
 
-TEST(Ugi, AWrongPositionKeepsTheOldOne) {
+TEST_F(Ugi, AWrongPositionKeepsTheOldOne) {
   const auto lines = talk(game_line() +
                           "position startpos moves a1\n"
                           "position startpos moves a1 a1\nposition fen x\nposition\nposition fen\n"
@@ -74,14 +81,14 @@ TEST(Ugi, AWrongPositionKeepsTheOldOne) {
   EXPECT_EQ(lines.back(), "response false");
 }
 
-TEST(Ugi, AFinishedGameHasNoMove) {
+TEST_F(Ugi, AFinishedGameHasNoMove) {
   const std::string over = "position fen W...../....../....../....../...... b move 0 0 11 12 0\n";
   EXPECT_EQ(talk(game_line() + over + "go depth 3\ngo infinite\nquery gameover\nquery result\n"),
             (std::vector<std::string>{"bestmove none", "bestmove none", "response true",
                                       "response p1win"}));
 }
 
-TEST(Ugi, EveryGameGetsALegalMove) {
+TEST_F(Ugi, EveryGameGetsALegalMove) {
   for (const AnyGame* game : all_games()) {
     const std::string name(game->id());
     const auto lines =
@@ -97,7 +104,7 @@ TEST(Ugi, EveryGameGetsALegalMove) {
   }
 }
 
-TEST(Ugi, InfoLinesTellDepthScoreAndLine) {
+TEST_F(Ugi, InfoLinesTellDepthScoreAndLine) {
   const auto lines = talk(game_line() + "setoption name MultiPV value 2\ngo depth 2\n");
   std::size_t second_lines = 0;
   for (const std::string& line : lines) {
@@ -110,7 +117,7 @@ TEST(Ugi, InfoLinesTellDepthScoreAndLine) {
   EXPECT_GT(second_lines, 0U);
 }
 
-TEST(Ugi, GarbageIsNamedAndPassedOver) {
+TEST_F(Ugi, GarbageIsNamedAndPassedOver) {
   const auto lines =
       talk(std::string("\xff\xfe\x00 what\nUGI\nsetoption\nsetoption name\n", 40) +
            "setoption name Nose value red\ngo depth x\nquery\nquery weather\n"
@@ -122,7 +129,7 @@ TEST(Ugi, GarbageIsNamedAndPassedOver) {
   EXPECT_EQ(count_starting(lines, "bestmove"), 0U);
 }
 
-TEST(Ugi, UnknownWordsBehindGoDoNotCostTheMove) {
+TEST_F(Ugi, UnknownWordsBehindGoDoNotCostTheMove) {
   const auto lines = talk(game_line() + "go fast depth 1\n");
   EXPECT_EQ(count_starting(lines, "info string error: "), 1U);
   EXPECT_EQ(count_starting(lines, "bestmove "), 1U);
@@ -218,7 +225,7 @@ class LiveEngine {
   std::jthread thread_;
 };
 
-TEST(Ugi, StopEndsAnEndlessSearch) {
+TEST_F(Ugi, StopEndsAnEndlessSearch) {
   LiveEngine engine;
   engine.tell("go infinite\nisready\n");
   engine.said().wait_for("readyok");
@@ -230,7 +237,7 @@ TEST(Ugi, StopEndsAnEndlessSearch) {
   EXPECT_EQ(engine.said().count_of("bestmove "), 1);
 }
 
-TEST(Ugi, ASecondGoWhileThinkingIsRefused) {
+TEST_F(Ugi, ASecondGoWhileThinkingIsRefused) {
   LiveEngine engine;
   engine.tell("go infinite\ngo depth 1\nposition startpos\nsetoption name Hash value 1\nisready\n");
   engine.said().wait_for("readyok");
@@ -240,7 +247,7 @@ TEST(Ugi, ASecondGoWhileThinkingIsRefused) {
   engine.said().wait_for("bestmove ", 2);
 }
 
-TEST(Ugi, AnEndlessSearchThatEndsByItselfWaitsForStop) {
+TEST_F(Ugi, AnEndlessSearchThatEndsByItselfWaitsForStop) {
   LiveEngine engine;
   engine.tell("setoption name Method value random\ngo infinite\nisready\n");
   engine.said().wait_for("readyok");
@@ -249,7 +256,7 @@ TEST(Ugi, AnEndlessSearchThatEndsByItselfWaitsForStop) {
   engine.said().wait_for("bestmove ");
 }
 
-TEST(Ugi, PonderingAnswersOnlyAfterTheHit) {
+TEST_F(Ugi, PonderingAnswersOnlyAfterTheHit) {
   LiveEngine engine;
   engine.tell("position startpos moves a1\ngo ponder p1time 100 p2time 100\nisready\n");
   engine.said().wait_for("readyok");
@@ -261,13 +268,13 @@ TEST(Ugi, PonderingAnswersOnlyAfterTheHit) {
   EXPECT_EQ(engine.said().count_of("bestmove "), 1);
 }
 
-TEST(Ugi, AMissedPonderIsStoppedAndAnswered) {
+TEST_F(Ugi, AMissedPonderIsStoppedAndAnswered) {
   LiveEngine engine;
   engine.tell("go ponder movetime 50\nstop\nposition startpos moves b2\ngo movetime 20\n");
   engine.said().wait_for("bestmove ", 2);
 }
 
-TEST(Ugi, TheEndOfTheInputEndsEverySearch) {
+TEST_F(Ugi, TheEndOfTheInputEndsEverySearch) {
   EXPECT_EQ(count_starting(talk(game_line() + "go infinite\n"), "bestmove "), 1U);
   EXPECT_EQ(count_starting(talk(game_line() + "go ponder depth 1\n"), "bestmove "), 1U);
   EXPECT_EQ(count_starting(talk(game_line() + "go infinite\nquit\n"), "bestmove "), 0U);
