@@ -127,6 +127,16 @@ constexpr const char* about_match =
     "illegal\n"
     "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n";
 
+constexpr const char* about_tournament =
+    "a round robin of several engines: crosstable and ratings\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tournament jinli --engine level=2 --engine level=4 --engine level=6 --rounds 20\n"
+    "  quintet tournament wali --engine random --engine greedy --engine 'cmd=./other' --json\n"
+    "\n"
+    "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
+    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
+
 constexpr unsigned most_threads = 256;
 constexpr unsigned longest_ms = 24U * 3600 * 1000;
 
@@ -148,6 +158,7 @@ struct Commands {
   AnalyzeCommand analyze;
   EngineCommand engine;
   MatchCommand match;
+  TournamentCommand tournament;
   BenchCommand bench;
 };
 
@@ -214,6 +225,17 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
                         "E0,E1: end when --first is proven stronger by E0 or by E1 Elo");
   add_arena_options(*match_app, match.options);
   match_app->callback([&] { chosen = [&] { return match.run(); }; });
+
+  TournamentCommand& tournament = commands.tournament;
+  CLI::App* tournament_app = app.add_subcommand("tournament", about_tournament);
+  add_game(*tournament_app, tournament.options.game, tournament.options.rules);
+  tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
+      ->required()
+      ->allow_extra_args(false);
+  tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
+      ->check(whole_number);
+  add_arena_options(*tournament_app, tournament.options);
+  tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
 }
 
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 // The commands of the program, each apart from how its options were written on the command line.
 // A command gives the exit code: 0 done, 1 the work failed.
@@ -87,6 +88,13 @@ struct MatchCommand {
   std::string second;
   std::optional<std::uint64_t> games;
   std::string sprt;  // empty: none
+  [[nodiscard]] int run() const;
+};
+
+struct TournamentCommand {
+  ArenaOptions options;
+  std::vector<std::string> engines;
+  std::uint64_t rounds = 10;
   [[nodiscard]] int run() const;
 };
 

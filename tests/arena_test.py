@@ -164,5 +164,39 @@ class Programs(unittest.TestCase):
                 pass  # it ended while we looked
         self.assertEqual(left, [])
 
+    def test_the_rest_of_a_tournament_goes_on(self) -> None:
+        done = program.run("tournament", "wali", "--engine", "random", "--engine",
+                           scripted("crashes"), "--engine", "greedy", "--rounds", "1", "--json",
+                           timeout=600)
+        answer = json.loads(done.stdout)
+        last = answer["standings"][-1]
+        self.assertEqual((answer["games"], last["faults"]["crashes"]), (6, 4))
+        self.assertEqual([standing["games"] for standing in answer["standings"]], [4, 4, 4])
+
+
+class Tournament(unittest.TestCase):
+    def test_json(self) -> None:
+        done = program.run("tournament", "wali", "--engine", "random", "--engine", "greedy",
+                           "--engine", "alphabeta,nodes=200", "--rounds", "3", "--json")
+        answer = json.loads(done.stdout)
+        self.assertEqual((answer["games"], len(answer["records"])), (18, 18))
+        elos = [standing["elo"] for standing in answer["standings"]]
+        self.assertAlmostEqual(sum(elos), 0, places=6)
+        for standing in answer["standings"]:
+            self.assertEqual(standing["wins"] + standing["draws"] + standing["losses"], 12)
+            self.assertEqual(len(standing["against"]), 3)
+
+    def test_text_is_a_crosstable(self) -> None:
+        done = program.run("tournament", "wali", "--engine", "random", "--engine", "greedy",
+                           "--rounds", "2")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        rows = done.stdout.splitlines()
+        self.assertEqual(len(rows), 4)
+        self.assertRegex(rows[1], r"engine +Elo +\+- +points +games +1 +2")
+
+    def test_one_engine_is_no_tournament(self) -> None:
+        self.assertEqual(program.run("tournament", "wali", "--engine", "random").returncode, 2)
+
+
 if __name__ == "__main__":
     unittest.main()
