@@ -14,6 +14,12 @@
 namespace quintet {
 namespace {
 
+/// The words that name a command behind `quintet`, each with its space: `perft `, `record check `.
+std::string path_of(const CLI::App& command) {
+  const CLI::App* parent = command.get_parent();
+  return parent == nullptr ? "" : path_of(*parent) + command.get_name() + " ";
+}
+
 /// The first line of a description is what the list of commands shows; the rest, examples first,
 /// stands at the top of the command's own help.
 class HelpFormatter : public CLI::Formatter {
@@ -24,13 +30,12 @@ class HelpFormatter : public CLI::Formatter {
                        description.substr(0, description.find('\n')));
   }
   std::string make_usage(const CLI::App* app, std::string /*name*/) const override {
-    if (app->get_parent() == nullptr) return "Usage: quintet COMMAND ...\n";
-    std::string positionals;
+    std::string usage = "Usage: quintet " + path_of(*app);
     for (const CLI::Option* option :
          app->get_options([](const CLI::Option* o) { return o->get_positional(); })) {
-      positionals += " " + option->get_name(true);
+      usage += option->get_name(true) + (option->get_expected_max() > 1 ? "... " : " ");
     }
-    return fmt::format("Usage: quintet {}{} [OPTIONS]\n", app->get_name(), positionals);
+    return usage + (app->get_subcommands(nullptr).empty() ? "[OPTIONS]\n" : "COMMAND ...\n");
   }
 };
 
@@ -42,7 +47,8 @@ constexpr const char* about =
     "  echo startpos | quintet inspect wali          a position, its legal moves, its result\n"
     "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
     "  quintet playouts jinli --seconds 2            random games, as many as fit\n"
-    "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n";
+    "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n"
+    "  quintet record check games.pgn                are these games legal from end to end?\n";
 
 constexpr const char* about_games =
     "the games: ids, titles, sides, rule options\n"
@@ -137,6 +143,46 @@ constexpr const char* about_tournament =
     "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
     "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
 
+constexpr const char* about_record =
+    "game records in PGN form: check, show, convert\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record check games.pgn\n"
+    "  quintet record show games.pgn --game 2 --ply 10\n"
+    "  quintet record convert games.pgn --to json\n"
+    "\n"
+    "A record is PGN with these tags: Event, Site, Date, Round, a tag for each side's player (Red\n"
+    "and Yellow in Jin Li, White and Black in Wali, ...), Result (1-0: the side that begins won),\n"
+    "Variant (the game's id), Rules (if not the default), SetUp and FEN (if the start is not the\n"
+    "standard one), Termination, and any others.\n";
+
+constexpr const char* about_record_check =
+    "replay every game of the files: tags, moves, variations and results must be right\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record check games.pgn more.pgn\n"
+    "  cat games.pgn | quintet record check - --json\n"
+    "\n"
+    "One line a game comes out, with the place of the first fault in a bad one. If any is bad the\n"
+    "exit code is 1. A result before the game is over needs a tag Termination other than normal.\n";
+
+constexpr const char* about_record_show =
+    "print the tags and moves of a game and the position after a ply\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record show games.pgn\n"
+    "  quintet record show games.pgn --game 2 --ply 10\n";
+
+constexpr const char* about_record_convert =
+    "write all games of a file in normal form, as JSON, or as lines for inspect\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record convert messy.pgn -o tidy.pgn\n"
+    "  quintet record convert games.pgn --to json\n"
+    "  quintet record convert wali.pgn --to moves | quintet inspect wali\n"
+    "\n"
+    "JSON is one object a line. Nothing is written if a game cannot be read or replayed.\n";
+
 constexpr unsigned most_threads = 256;
 constexpr unsigned longest_ms = 24U * 3600 * 1000;
 
@@ -160,6 +206,9 @@ struct Commands {
   MatchCommand match;
   TournamentCommand tournament;
   BenchCommand bench;
+  RecordCheckCommand record_check;
+  RecordShowCommand record_show;
+  RecordConvertCommand record_convert;
 };
 
 void add_game(CLI::App& app, std::string& game, std::string& rules) {
@@ -238,6 +287,35 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
 }
 
+void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
+  CLI::App* record = app.add_subcommand("record", about_record);
+  record->require_subcommand(1);
+
+  RecordCheckCommand& check = commands.record_check;
+  CLI::App* check_app = record->add_subcommand("check", about_record_check);
+  check_app->add_option("FILE", check.files, "record files; - is standard input")->required();
+  add_json(*check_app, check.json);
+  check_app->callback([&] { chosen = [&] { return commands.record_check.run(); }; });
+
+  RecordShowCommand& show = commands.record_show;
+  CLI::App* show_app = record->add_subcommand("show", about_record_show);
+  show_app->add_option("FILE", show.file, "record file; - is standard input")->required();
+  show_app->add_option("--game", show.game, "which game of the file (1)")->check(whole_number);
+  show_app->add_option("--ply", show.ply, "the position after so many moves (all)")
+      ->check(whole_number);
+  add_json(*show_app, show.json);
+  show_app->callback([&] { chosen = [&] { return commands.record_show.run(); }; });
+
+  RecordConvertCommand& convert = commands.record_convert;
+  CLI::App* convert_app = record->add_subcommand("convert", about_record_convert);
+  convert_app->add_option("FILE", convert.file, "record file; - is standard input")->required();
+  convert_app->add_option("--to", convert.to, "pgn, json or moves (pgn)")
+      ->check(CLI::IsMember({"pgn", "json", "moves"}));
+  convert_app->add_option("-o,--output", convert.output,
+                          "where to write; - is standard output (-)");
+  convert_app->callback([&] { chosen = [&] { return commands.record_convert.run(); }; });
+}
+
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
   CLI::App* games = app.add_subcommand("games", about_games);
   add_json(*games, commands.games.json);
@@ -281,16 +359,27 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   bench->add_option("GAME", commands.bench.game, "only this game");
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
+  add_record(app, commands, chosen);
 }
 
 /// The parser would only say that an argument was not expected.
 void check_command_name(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return;
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands(nullptr)) names.push_back(command->get_name());
-  if (std::find(names.begin(), names.end(), argv[1]) == names.end()) {
-    throw UsageError(fmt::format("unknown command '{}' (expected one of {}; see quintet --help)",
-                                 argv[1], fmt::join(names, ", ")));
+  const CLI::App* group = &app;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    const auto commands = group->get_subcommands(nullptr);
+    if (commands.empty()) return;
+    const std::string name = argv[i];
+    const auto found = std::find_if(commands.begin(), commands.end(),
+                                    [&](const CLI::App* c) { return c->get_name() == name; });
+    if (found == commands.end()) {
+      std::vector<std::string> names;
+      for (const CLI::App* command : commands) names.push_back(command->get_name());
+      const std::string path = path_of(*group);
+      throw UsageError(
+          fmt::format("unknown command '{}{}' (expected one of {}; see quintet {}--help)", path,
+                      name, fmt::join(names, ", "), path));
+    }
+    group = *found;
   }
 }
 
@@ -315,9 +404,10 @@ int run_command_line(int argc, char** argv) {
   } catch (const CLI::Success& asked) {  // --help or --version
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    const auto used = app.get_subcommands();
-    throw UsageError(fmt::format("{} (see quintet {}--help)", in_one_line(error.what()),
-                                 used.empty() ? "" : used.front()->get_name() + " "));
+    const CLI::App* used = &app;
+    while (!used->get_subcommands().empty()) used = used->get_subcommands().front();
+    throw UsageError(
+        fmt::format("{} (see quintet {}--help)", in_one_line(error.what()), path_of(*used)));
   }
   if (!chosen) {
     fmt::print("{}", app.help());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -101,6 +102,27 @@ struct TournamentCommand {
 struct BenchCommand {
   std::optional<std::string> game;  // all of them without
   bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct RecordCheckCommand {
+  std::vector<std::string> files;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct RecordShowCommand {
+  std::string file;
+  std::size_t game = 1;
+  std::optional<std::size_t> ply;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct RecordConvertCommand {
+  std::string file;
+  std::string to = "pgn";
+  std::string output = "-";
   [[nodiscard]] int run() const;
 };
 

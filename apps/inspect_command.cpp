@@ -8,24 +8,9 @@
 #include "commands.h"
 #include "core/error.h"
 #include "setup.h"
+#include "table_json.h"
 
 namespace quintet {
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json to_json(const Table& table) {
-  const AnyGame& game = table.game();
-  const auto side = table.to_move();
-  const auto result = table.result();
-  return {{"position", table.position()},
-          {"to_move", side ? Json(game.name_of(*side)) : Json()},
-          {"moves", table.moves()},
-          {"result", result ? Json(game.name_of(result->outcome)) : Json()},
-          {"margin", result ? result->margin : 0}};
-}
-
-}  // namespace
 
 int InspectCommand::run() const {
   const auto table = require_table(require_game(game), rules);
@@ -36,9 +21,9 @@ int InspectCommand::run() const {
   std::string line;
   while (std::getline(std::cin, line)) {
     if (line.ends_with('\r')) line.pop_back();
-    Json answer;
+    nlohmann::ordered_json answer;
     try {
-      answer = to_json(*table_at(*table, line));
+      answer = table_to_json(*table_at(*table, line));
     } catch (const Error& error) {
       answer = {{"error", error.what()}};
       all_good = false;

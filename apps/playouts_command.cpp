@@ -33,7 +33,7 @@ void print_json(const PlayoutStats& stats, const PlayoutLimits& limits) {
 }
 
 void print_text(const AnyGame& game, const PlayoutStats& stats, const PlayoutLimits& limits) {
-  const double games = static_cast<double>(stats.games());
+  const auto games = static_cast<double>(stats.games());
   const auto percent = [&](std::uint64_t part) { return 100 * ratio(part, stats.games()); };
   fmt::print("{}: {} games in {:.3f} s (seed {}, threads {})\n", game.title(), stats.games(),
              stats.seconds, limits.seed, limits.threads);

@@ -51,7 +51,8 @@ TEST(Rng, BelowIsUniformAndReachesEveryNumber) {
   constexpr unsigned draws = 70'000;
   std::vector<unsigned> counts(kinds);
   for (unsigned i = 0; i < draws; ++i) ++counts[rng.below(kinds)];
-  for (const unsigned count : counts) EXPECT_NEAR(count, draws / kinds, 500);  // five sigma
+  constexpr double expected = double{draws} / kinds;
+  for (const unsigned count : counts) EXPECT_NEAR(count, expected, 500);  // five sigma
 }
 
 TEST(Rng, IsTheSameOnEveryMachine) {  // the numbers were drawn once and must never change

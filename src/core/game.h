@@ -96,6 +96,12 @@ concept Counted = Playable<G> && requires(const typename G::State at, unsigned k
   G::choices(at).each([](typename G::Move) {});
 };
 
+/// Counts the paths of a given length faster than by making one move after the other.
+template <class G>
+concept CountsPaths = Game<G> && requires(const typename G::State at, int depth) {
+  { G::count_paths(at, depth) } -> std::same_as<std::uint64_t>;
+};
+
 /// Ends in a draw when a position occurs for the third time. A repetition can only reach back over
 /// the last `reversible_plies`, at most `max_reversible_plies`.
 template <class G>

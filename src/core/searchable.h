@@ -29,6 +29,26 @@ concept Ranked = Playable<G> && requires(const typename G::State at, const typen
   { G::rank(at, m) } -> std::same_as<int>;
 };
 
+/// Ranks better after one look at the whole board: `survey` is made once for all moves of a
+/// position, which outlives it.
+template <class G>
+concept Surveyed = Ranked<G> && requires(const typename G::State at, const typename G::Move m) {
+  { G::survey(at).rank(m) } -> std::same_as<int>;
+};
+
+/// What ranks the moves of this position best, as a function of the move.
+template <Playable G>
+auto ranking_of(const typename G::State& at) {
+  using Move = typename G::Move;
+  if constexpr (Surveyed<G>) {
+    return [survey = G::survey(at)](Move move) { return survey.rank(move); };
+  } else if constexpr (Ranked<G>) {
+    return [&at](Move move) { return G::rank(at, move); };
+  } else {
+    return [](Move /*move*/) { return 0; };
+  }
+}
+
 /// Knows the moves that change the value at once (captures, points). At the horizon they are
 /// searched on, so that no judgement is made in the middle of an exchange.
 template <class G>
@@ -101,6 +121,12 @@ concept Levelled = Playable<G> && requires {
 /// Is played better by Monte-Carlo tree search than by alpha-beta: `prefers_playouts` is true.
 template <class G>
 concept PrefersPlayouts = Playable<G> && bool{G::prefers_playouts};
+
+/// Has moves that are about as good now as a few turns later (placements on a board that fills):
+/// `moves_keep_their_worth` is true. Then Monte-Carlo search learns from all moves of a random game
+/// as if they had been played first.
+template <class G>
+concept KeepsWorth = Playable<G> && bool{G::moves_keep_their_worth};
 
 /// What an exact endgame search found, from the view of the side to move.
 template <class G>

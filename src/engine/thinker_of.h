@@ -56,6 +56,7 @@ class ThinkerOf final : public Thinker {
   void forget() override {
     table_.clear();
     tree_.reset();
+    endgame_.reset();
   }
 
  private:
@@ -100,11 +101,13 @@ class ThinkerOf final : public Thinker {
     return thought_of(past.at, with_whole_moves(root, searcher.search(root, effort, on_report)));
   }
 
-  /// Made when it is first needed: most games never do.
+  // Tree and endgame tables are made when they are first needed: most games never do.
+
   Mcts<Book>& tree() {
     if (!tree_) {
       MctsOptions options;
       options.memory = table_.bytes();
+      if constexpr (!KeepsWorth<G>) options.amaf_equivalence = 0;
       tree_.emplace(options);
     }
     return *tree_;
@@ -165,8 +168,9 @@ class ThinkerOf final : public Thinker {
                            mind.limits.depth == Limits{}.depth;
       if (!is_full || !G::Endgame::is_near(at)) return std::nullopt;
       const double until = mind.limits.seconds * share_for_endgame;
+      if (!endgame_) endgame_.emplace();
       const auto solved =
-          endgame_.solve(at, [&] { return stop.stop_requested() || seconds() >= until; });
+          endgame_->solve(at, [&] { return stop.stop_requested() || seconds() >= until; });
       if (!solved) return std::nullopt;
       Outlook outlook{
           {G::move_to_text(at, solved->best)}, solved->margin, verdict(solved->margin), true};
@@ -199,7 +203,7 @@ class ThinkerOf final : public Thinker {
 
   TranspositionTable table_;
   std::optional<Mcts<Book>> tree_;
-  [[no_unique_address]] typename EndgameOf<G, Endgamed<G>>::type endgame_;
+  std::optional<typename EndgameOf<G, Endgamed<G>>::type> endgame_;
   Clock::time_point began_;
 };
 

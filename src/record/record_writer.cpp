@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "record/record_comment.h"
 #include "record/record_replay.h"
@@ -45,12 +46,9 @@ class TurnNumbers {
 class Lines {
  public:
   void word(std::string_view text) {
-    constexpr std::size_t longest = 79;
-    const std::size_t length = line_.size() + (line_.empty() ? 0 : 1) + opening_.size();
-    if (!line_.empty() && length + text.size() > longest) end_line();
-    if (!line_.empty()) line_ += ' ';
-    line_ += opening_;
-    line_ += text;
+    place_word();
+    word_ = opening_;
+    word_ += text;
     opening_.clear();
   }
   /// In braces; a text that has a closing one in it becomes the rest of a line.
@@ -69,27 +67,31 @@ class Lines {
     word(fmt::format("{}}}", text));
   }
   void open() { opening_ += '('; }
-  void close() {
-    if (line_.empty()) {
-      word(")");
-    } else {
-      line_ += ')';
-    }
-  }
+  void close() { word_ += ')'; }
   std::string take() {
     end_line();
     return std::move(text_);
   }
 
  private:
+  void place_word() {
+    constexpr std::size_t longest = 79;
+    if (word_.empty()) return;
+    if (!line_.empty()) {
+      const bool fits = line_.size() + 1 + word_.size() <= longest;
+      if (!fits) text_ += std::exchange(line_, "") + '\n';
+      if (fits) line_ += ' ';
+    }
+    line_ += std::exchange(word_, "");
+  }
   void end_line() {
-    text_ += line_;
-    text_ += '\n';
-    line_.clear();
+    place_word();
+    text_ += std::exchange(line_, "") + '\n';
   }
 
   std::string text_;
   std::string line_;
+  std::string word_;     // not in the line yet: a bracket may come directly behind it
   std::string opening_;  // stands directly before the next word
 };
 

@@ -118,6 +118,16 @@ TEST_F(RecordWriter, LinesStayUnder80Columns) {
   EXPECT_GT(split(text, '\n').size(), 10U);
 }
 
+TEST_F(RecordWriter, ClosingBracketsStayWithTheirWordAndInTheLine) {
+  for (std::size_t length = 50; length < 78; ++length) {
+    const std::string text = rewritten("{" + std::string(length, 'x') + "} a1 (b1 (c1 (a2))) *");
+    for (const std::string_view line : split(text, '\n')) {
+      EXPECT_LT(line.size(), 80U) << line;
+      EXPECT_FALSE(line.starts_with(')')) << line;
+    }
+  }
+}
+
 TEST_F(RecordWriter, AnIllegalMoveCannotBeWritten) {
   Record record = squex("*");
   record.main.add("z9");

@@ -34,7 +34,8 @@ namespace weight {
 // In favour of Yuki, unless Mina's.
 constexpr int step = 12;            // a tree beside him from which he sees Mina
 constexpr int tree_beside = 4;      // a tree beside him, seen or not
-constexpr int tree_in_reach = 1;    // a tree that he may come to one day
+constexpr int tree_beyond = 8;      // a tree beside the next cell, on average over his steps
+constexpr int tree_in_reach = 2;    // a tree that he may come to one day
 constexpr int refuge = -6;          // a cell where Mina could hide now
 constexpr int least_refuges = -10;  // where she could hide after Yuki's best next step
 constexpr int most_refuges = 12;    // beyond so many, more do not matter
@@ -50,9 +51,15 @@ int judge(const State& at) {
   const Cells steps = beside & ~hidden_from(at.mina, at.trees);
   unsigned least = refuges(at, at.yuki).size();
   int judgement = capped(least) * weight::refuge;
-  steps.each([&](unsigned cell) { least = std::min(least, refuges(at, cell).size()); });
+  unsigned beyond = 0;
+  steps.each([&](unsigned cell) {
+    least = std::min(least, refuges(at, cell).size());
+    beyond += (reach[index_of(Side::first)][cell] & at.trees).size();
+  });
+  const auto step_count = static_cast<int>(steps.size());
+  if (step_count > 0) judgement += static_cast<int>(beyond) * weight::tree_beyond / step_count;
   judgement += capped(least) * weight::least_refuges;
-  judgement += static_cast<int>(steps.size()) * weight::step;
+  judgement += step_count * weight::step;
   judgement += static_cast<int>(beside.size()) * weight::tree_beside;
   return judgement + static_cast<int>(trees_in_reach(at).size()) * weight::tree_in_reach;
 }

@@ -18,49 +18,50 @@ std::uint64_t spread(std::uint64_t cells) {
 
 int as_int(unsigned n) { return static_cast<int>(n); }
 
-/// What each thing is worth. The side to move can use its chances at once, the other one only what
-/// is left of them after that, so they are worth different things.
-struct Weights {
-  int most;      // for each point of the best score that is possible next turn
-  int ways;      // for each way to score: one stone can only close one of them
-  int rich;      // for each way to score two or three
-  int later;     // for each empty cell, two swims away, that scores
-  int mobility;  // for each cell that a koi can go to
-  int jumps;     // for each of these that is a jump: no stone is spent, and it is far
-  int stuck;     // for each koi that cannot move at all
-  int hand;      // for each stone in hand
-  int win;       // the best score possible is enough to win
-};
-
-constexpr Weights of_mover{40, 4, 6, 1, 2, 2, -40, 2, 3000};
-constexpr Weights of_other{25, 4, 6, 1, 2, 2, -40, 2, 300};
-
-constexpr int point = 60;        // each point made
-constexpr int last_points = 25;  // and more for each of the last ones before the target:
-constexpr int few = 3;
+// What each thing is worth, fitted to the results of games that the engine played against itself.
+constexpr int point = 60;                                  // each point made
+constexpr std::array<int, 4> near_target{0, 110, 65, 30};  // so many more are needed
+constexpr int way = 6;       // each way to score: one stone can only close one of them
+constexpr int later = 3;     // each cell, two swims away, that scores
+constexpr int swim = 7;      // each swim
+constexpr int further = 2;   // each cell two swims away
+constexpr int stuck = -40;   // each koi that cannot move at all
+constexpr int in_hand = 11;  // each stone in hand: it closes a cell, or opens a jump
+constexpr int close_by = 8;  // each other koi within two cells of a koi
 constexpr int to_drop = 15;  // the stone that is still to fall will do some good
 
-int race(int needed) { return last_points * std::max(0, few + 1 - needed) - point * needed; }
+/// What it is worth to be able to score so much next turn. The side to move has it for sure, the
+/// other one only if it is not stopped.
+constexpr std::array<int, 4> most_of_mover{0, 42, 61, 73};
+constexpr std::array<int, 4> most_of_other{0, 24, 24, 24};
+constexpr int win_of_mover = 3000;  // and it is enough to win
+constexpr int win_of_other = 30;
 
-int worth(const State& at, Side side, const Weights& weights) {
-  const Outlook outlook(at, side);
+int race(int needed) {
+  const std::size_t near = static_cast<std::size_t>(needed);
+  return (near < near_target.size() ? near_target[near] : 0) - point * needed;
+}
+
+/// All but what it matters whose turn it is.
+int worth(const State& at, Side side, const Outlook& outlook) {
   const std::uint64_t empty = empty_cells(at);
-  int sum = weights.hand * at.hand[index_of(side)];
+  const std::uint64_t all_koi = at.koi[0] | at.koi[1];
+  int sum = in_hand * at.hand[index_of(side)];
   for (unsigned i = 0; i < 2; ++i) {
     const std::uint64_t reach = outlook.reach(i);
-    const Company& company = outlook.company[i];
-    sum += weights.ways * as_int(count(reach & company.one));
-    sum += weights.rich * as_int(count(reach & company.two));
-    sum += weights.later * as_int(count(spread(reach) & empty & ~reach & company.one));
-    sum += weights.mobility * as_int(count(reach));
-    sum += weights.jumps * as_int(count(outlook.jumps[i]));
-    if (reach == 0) sum += weights.stuck;
+    const std::uint64_t beyond = spread(reach) & empty & ~reach;
+    const std::uint64_t scoring = outlook.company[i].one;
+    const std::uint64_t near = spread(spread(bit(outlook.from[i])));
+    sum += way * as_int(count(reach & scoring)) + later * as_int(count(beyond & scoring));
+    sum += swim * as_int(count(outlook.swims[i])) + further * as_int(count(beyond));
+    sum += close_by * as_int(count(near & all_koi));
+    if (reach == 0) sum += stuck;
   }
-  const int needed = at.target - at.points[index_of(side)];
-  const int most = as_int(outlook.most());
-  sum += weights.most * most + race(needed);
-  if (most >= needed) sum += weights.win;
-  return sum;
+  return sum + race(at.target - at.points[index_of(side)]);
+}
+
+bool is_enough(const State& at, Side side, unsigned score) {
+  return at.points[index_of(side)] + score >= at.target;
 }
 
 HalfState after_koi_step(const State& at, Move m) {
@@ -81,11 +82,22 @@ unsigned threat_on(const Outlook& outlook, std::uint64_t cell) {
 }  // namespace
 
 int RuleBook::evaluate(const State& at) {
-  const int sum = worth(at, at.side, of_mover) - worth(at, other(at.side), of_other);
+  const Side rival = other(at.side);
+  const Outlook mine(at, at.side);
+  const Outlook theirs(at, rival);
+  const unsigned my_most = mine.most();
+  const unsigned their_most = theirs.most();
+  int sum = worth(at, at.side, mine) - worth(at, rival, theirs);
+  sum += most_of_mover[my_most] - most_of_other[their_most];
+  if (is_enough(at, at.side, my_most)) sum += win_of_mover;
+  if (is_enough(at, rival, their_most)) sum -= win_of_other;
   return std::clamp(sum, -evaluation_limit, evaluation_limit);
 }
 
-int judge_before_drop(const State& at) { return to_drop - RuleBook::evaluate(at); }
+int judge_before_drop(const State& at) {
+  if (is_enough(at, other(at.side), 0)) return win_of_mover;
+  return to_drop - RuleBook::evaluate(at);
+}
 
 int rank_of_drop(const State& at, unsigned cell) {
   const Outlook rival(at, at.side);

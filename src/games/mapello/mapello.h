@@ -135,8 +135,14 @@ struct RuleBook {
     s.side = other(s.side);
   }
 
+#ifdef __AVX2__
+  static std::uint64_t count_paths(const State& at, int depth);
+#endif
+
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
+  static int evaluate(const State& at);
+  static int rank(const State& at, Move m);
   static Clicks clicks(const State& at, Move m);
 
   static Rules rules_from_text(std::string_view text);
@@ -151,6 +157,6 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Endgamed<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Endgamed<RuleBook>);
 
 }  // namespace quintet::mapello

@@ -23,6 +23,7 @@ constexpr std::uint64_t middle_columns = ~(first_column | last_column);
 constexpr Words step{1, 7, 8, 9};
 constexpr Words two_steps{2, 14, 16, 18};
 constexpr Words four_steps{4, 28, 32, 36};
+constexpr Words crossable{middle_columns, middle_columns, ~std::uint64_t{0}, middle_columns};
 
 /// The cells that are next to a joker, by the direction in which it lies. Cells where no line could
 /// come from the opposite direction are left out, for they would only wrap around the board.
@@ -46,32 +47,56 @@ inline Exits exits_to(const Jokers& jokers) {
           ((sides << row) & four(down_sides)) | ((ends >> column) & four(down_ends))};
 }
 
-/// The cells, taken or not, from which a line of `theirs` ends at one of `own` or at an exit.
-///
+/// Opposing discs with a line from them to an own disc or an exit, by the direction in which the
+/// wave came from there: the line is below those of `up` and above those of `down`.
+struct Waves {
+  Four up;
+  Four down;
+};
+
 /// Waves run from own discs and from exits over opposing discs, all cells at once: after one step,
 /// two, then two steps at a time a line of six is crossed. No line crosses the first or last column
 /// except columns themselves, so there nothing wraps around; the one disc that may stand there,
 /// beside a joker, is where its wave starts. So a line of seven before a joker is crossed as well.
-inline std::uint64_t ends_of_lines(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
-  const Four by_1 = four(step);
-  const Four by_2 = four(two_steps);
-  const Four opposing = all_four(theirs);
-  const Four crossed =
-      opposing & four({middle_columns, middle_columns, ~std::uint64_t{0}, middle_columns});
+///
+/// The words are the four kinds of lines of one board, or four boards with one kind of lines: then
+/// the steps are the same for all.
+template <class Steps>
+inline Waves waves(Four own, Four theirs, const Exits& exits, Four inside, Steps by_1, Steps by_2) {
+  const Four crossed = theirs & inside;
   const Four two_up = crossed & (crossed << by_1);
   const Four two_down = two_up >> by_1;
-  const Four exit_up = opposing & exits.up;
-  const Four exit_down = opposing & exits.down;
+  const Four exit_up = theirs & exits.up;
+  const Four exit_down = theirs & exits.down;
 
-  Four up = crossed & ((all_four(own) | exit_down) << by_1);
-  Four down = crossed & ((all_four(own) | exit_up) >> by_1);
+  Four up = crossed & ((own | exit_down) << by_1);
+  Four down = crossed & ((own | exit_up) >> by_1);
   up = up | (crossed & (up << by_1));
   down = down | (crossed & (down >> by_1));
   up = up | (two_up & (up << by_2));
   down = down | (two_down & (down >> by_2));
   up = up | (two_up & (up << by_2));
   down = down | (two_down & (down >> by_2));
-  return united(((up | exit_down) << by_1) | ((down | exit_up) >> by_1));
+  return {up | exit_down, down | exit_up};
+}
+
+/// The cells to which the waves come at last, taken or not.
+template <class Steps>
+inline Four ends(const Waves& from, Steps by_1) {
+  return (from.up << by_1) | (from.down >> by_1);
+}
+
+/// Of one board.
+inline Waves waves(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
+  return waves(all_four(own), all_four(theirs), exits, four(crossable), four(step),
+               four(two_steps));
+}
+
+inline std::uint64_t ends(const Waves& from) { return united(ends(from, four(step))); }
+
+/// The cells, taken or not, from which a line of `theirs` ends at one of `own` or at an exit.
+inline std::uint64_t ends_of_lines(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
+  return ends(waves(own, theirs, exits));
 }
 
 /// From a cell to the edge of the playing area, by direction.

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -192,6 +193,19 @@ TEST(Mapello, TheSlowTwinAgreesOnAnyBoard) {
       SlowTwin next = twin;
       next.play(move);
       ASSERT_EQ(text_of(after(at, move)), next.position()) << text << ' ' << move;
+    }
+  }
+}
+
+TEST(Mapello, PathsAreCountedAsTheMovesLead) {
+  Rng rng(6);
+  for (int i = 0; i < 3000; ++i) {
+    std::string text = random_position(rng);
+    if (i % 2 == 0) std::ranges::replace(text, 'J', '#');
+    const State at = position(text);
+    for (int depth = 0; depth <= 3; ++depth) {
+      ASSERT_EQ(count_paths<RuleBook>(at, depth), perft<RuleBook>(at, depth))
+          << text << ' ' << depth;
     }
   }
 }

@@ -32,6 +32,8 @@ struct RuleBook {
   // of the octagons is taken.
   static constexpr std::size_t max_moves = 225;
 
+  static constexpr bool moves_keep_their_worth = true;
+
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
   static Choices choices(const State& at) { return {at, at.swap && can_swap(at)}; }
@@ -64,6 +66,7 @@ struct RuleBook {
 
   static int evaluate(const State& at) { return squex::evaluate(at); }
   static int rank(const State& at, Move m) { return squex::rank(at, m); }
+  static Survey survey(const State& at) { return Survey(at); }
   static bool yield_turn(State& s) { return squex::yield_turn(s); }
   static int best_margin(const State& /*at*/, Side /*side*/) { return 1; }  // rule 7
 
@@ -73,6 +76,7 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Yielding<RuleBook> && Bounded<RuleBook>);
+static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Surveyed<RuleBook>);
+static_assert(Yielding<RuleBook> && Bounded<RuleBook>);
 
 }  // namespace quintet::squex

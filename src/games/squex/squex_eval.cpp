@@ -1,6 +1,7 @@
 #include "games/squex/squex_eval.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "core/searchable.h"
@@ -16,13 +17,13 @@ namespace weight {
 constexpr int half_placement = 50;
 constexpr int tempo = 50;
 constexpr int second_placement = 100;
-// Another way to go is a small part of a placement; beyond some, more do not help.
-constexpr int way = 4;
-constexpr unsigned most_ways = 8;
+// By the width of the path, about 8 log2(1 + ways): the first other way helps most.
+constexpr std::array<int, 17> ways{0,  8,  13, 16, 19, 21, 22, 24, 25,
+                                   27, 28, 29, 30, 30, 31, 32, 33};
 }  // namespace weight
 
 int worth_of(const Path& path) {
-  return static_cast<int>(std::min(path.width, weight::most_ways)) * weight::way -
+  return weight::ways[std::min<std::size_t>(path.width, weight::ways.size() - 1)] -
          path.length * weight::half_placement;
 }
 
@@ -30,6 +31,7 @@ namespace bonus {
 constexpr int saves_link = 40;     // fills the last gap beside a link that could be cut
 constexpr int makes_bridge = 8;    // a diagonal link that can still be made safe
 constexpr int meets_opponent = 4;  // side by side with the opponent: in the way
+constexpr int on_path = 20;        // on a shortest path, own or the opponent's; on both, twice
 constexpr int cuts = -60;          // pays the opponent with a placement
 }  // namespace bonus
 
@@ -103,6 +105,14 @@ int evaluate(const State& at) {
 int rank(const State& at, Move m) {
   if (m == swap_move) return 0;
   return at.is_small() ? rank_placement<Small>(at, m.cell) : rank_placement<Large>(at, m.cell);
+}
+
+Survey::Survey(const State& at) : at_(at), on_paths_(cells_on_paths(at)) {}
+
+int Survey::rank(Move m) const {
+  if (m == swap_move) return squex::rank(at_, m);
+  const int paths = (on_paths_[0].has(m.cell) ? 1 : 0) + (on_paths_[1].has(m.cell) ? 1 : 0);
+  return squex::rank(at_, m) + paths * bonus::on_path;
 }
 
 bool yield_turn(State& s) {

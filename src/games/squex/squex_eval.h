@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "games/squex/squex_state.h"
 
 // What a search needs to know about Squex (core/searchable.h says what each is for).
@@ -10,6 +12,17 @@ int evaluate(const State& at);
 
 /// Looks only at the neighbours of the octagon.
 int rank(const State& at, Move m);
+
+/// The same, and whether the octagon is on a shortest path of either side.
+class Survey {
+ public:
+  explicit Survey(const State& at);
+  [[nodiscard]] int rank(Move m) const;
+
+ private:
+  const State& at_;
+  std::array<Cells, 2> on_paths_;
+};
 
 /// An own octagon more opens ways and shuts none, and who cuts it pays for that, so to do nothing
 /// is hardly ever better than to place; but a side that can only cut would rather not, and before

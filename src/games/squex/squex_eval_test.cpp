@@ -47,6 +47,38 @@ class SlowPaths {
   SlowPaths(const State& at, Side side) : at_(at), side_(side) {}
 
   [[nodiscard]] int length() const {
+    const auto costs = costs_from(Edge::first);
+    int least = unreached;
+    for (int i = 0; i < edge_size(); ++i) least = std::min(least, costs[on_edge(Edge::last, i)]);
+    return least;
+  }
+
+  /// Is this open octagon on a path of that length?
+  [[nodiscard]] std::vector<bool> are_on_path() const {
+    const auto there = costs_from(Edge::first);
+    const auto back = costs_from(Edge::last);
+    const int least = length();
+    std::vector<bool> on_path;
+    for (std::size_t cell = 0; cell < there.size(); ++cell) {
+      const auto row = static_cast<int>(cell) / at_.width;
+      const auto column = static_cast<int>(cell) % at_.width;
+      on_path.push_back(!owner(row, column) && there[cell] + back[cell] - 2 == least);
+    }
+    return on_path;
+  }
+
+ private:
+  enum class Edge { first, last };
+
+  [[nodiscard]] int edge_size() const { return side_ == Side::first ? at_.width : at_.height; }
+  [[nodiscard]] std::size_t on_edge(Edge edge, int i) const {
+    const bool is_blue = side_ == Side::first;
+    const int across = edge == Edge::first ? 0 : (is_blue ? at_.height : at_.width) - 1;
+    return static_cast<std::size_t>(is_blue ? across * at_.width + i : i * at_.width + across);
+  }
+
+  /// What it costs to come to each octagon and to take it.
+  [[nodiscard]] std::vector<int> costs_from(Edge edge) const {
     std::vector<int> best(std::size_t{at_.height} * at_.width, unreached);
     std::priority_queue<std::pair<int, int>, std::vector<std::pair<int, int>>, std::greater<>> todo;
     const auto arrive = [&](int row, int column, int cost) {
@@ -57,15 +89,15 @@ class SlowPaths {
       known = cost;
       todo.emplace(cost, row * at_.width + column);
     };
-    for (int i = 0; i < (side_ == Side::first ? at_.width : at_.height); ++i) {
-      side_ == Side::first ? arrive(0, i, 0) : arrive(i, 0, 0);
+    for (int i = 0; i < edge_size(); ++i) {
+      const auto cell = static_cast<int>(on_edge(edge, i));
+      arrive(cell / at_.width, cell % at_.width, 0);
     }
     while (!todo.empty()) {
       const auto [cost, cell] = todo.top();
       todo.pop();
       const int row = cell / at_.width;
       const int column = cell % at_.width;
-      if (side_ == Side::first ? row == at_.height - 1 : column == at_.width - 1) return cost;
       for (int down = -1; down <= 1; ++down) {
         for (int right = -1; right <= 1; ++right) {
           const int extra = link_cost(row, column, down, right);
@@ -73,10 +105,9 @@ class SlowPaths {
         }
       }
     }
-    return unreached;
+    return best;
   }
 
- private:
   static constexpr int unreached = 1'000'000;
 
   [[nodiscard]] bool is_on_board(int row, int column) const {
@@ -175,6 +206,22 @@ TEST(SquexPaths, AreWhatTheSlowTwinFinds) {
   EXPECT_GT(positions, 3000);
 }
 
+TEST(SquexPaths, GoOverTheCellsThatTheSlowTwinFinds) {
+  each_random_position(2, [&](const State& at) {
+    const auto cells = cells_on_paths(at);
+    for (const Side side : {Side::first, Side::second}) {
+      const SlowPaths slow(at, side);
+      if (slow.length() > 60) continue;  // left out, as rare
+      const auto expected = slow.are_on_path();
+      for (unsigned cell = 0; cell < expected.size(); ++cell) {
+        ASSERT_EQ(cells[index_of(side)].has(at.index(cell / at.width, cell % at.width)),
+                  expected[cell])
+            << RuleBook::position_to_text(at);
+      }
+    }
+  });
+}
+
 TEST(SquexEvaluation, IsTheSameForMirrorImagesAndForTheOtherColour) {
   each_random_position(2, [](const State& at) {
     const int judgement = evaluate(at);
@@ -214,6 +261,15 @@ TEST(SquexRank, AThreatenedLinkIsSavedFirstAndCutsComeLast) {
   EXPECT_GT(rank_of(at, "b2"), rank_of(at, "d4"));
   const State red = draw("size=5x5", "...../..B../.BR../...../.....", 'r');
   EXPECT_LT(rank_of(red, "b2"), rank_of(red, "b4"));
+}
+
+TEST(SquexRank, ASurveyPrefersTheOnlyGapInAWall) {
+  const State at = draw("size=5x5", "..B../..B../...../..B../..B..", 'r');
+  const Survey survey(at);
+  const Move gap = RuleBook::move_from_text(at, "c3");
+  for (const Move move : RuleBook::legal_moves(at)) {
+    EXPECT_GE(survey.rank(gap), survey.rank(move) + (move == gap ? 0 : 1));
+  }
 }
 
 TEST(SquexRank, IsTheSameForMirrorImages) {

@@ -97,6 +97,12 @@ struct Lanes {
     for (const LaneWord& word : words) all |= word[2 * side] | word[2 * side + 1];
     return all != 0;
   }
+  /// The set of this side's first edge.
+  [[nodiscard]] Cells first_of(std::size_t side) const {
+    Cells cells;
+    for (std::size_t w = 0; w < word_count; ++w) cells.words[w] = words[w][2 * side];
+    return cells;
+  }
   /// How many cells are in one of the two sets of this side.
   [[nodiscard]] unsigned size_of(std::size_t side) const {
     unsigned size = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -125,7 +126,39 @@ class Waves {
     return paths;
   }
 
+  /// The open octagons on a shortest path, by side. The waves go all the way: an octagon is on such
+  /// a path if what it costs to come to it from both edges, and to take it, is the path's length.
+  std::array<Cells, 2> cross() {
+    std::array<Lanes<Set>, longest_crossing + 1> arrived;
+    std::array<int, 2> length{not_yet, not_yet};
+    const Lanes<Set> edges = now_.arrived.opposite();
+    for (int level = 0; level <= longest_crossing; ++level) {
+      spread();
+      arrived[static_cast<std::size_t>(level)] = now_.arrived;
+      for (std::size_t side = 0; side < 2; ++side) {
+        if ((now_.left & edges).any_of(side)) length[side] = std::min(length[side], level);
+      }
+      if (std::max(length[0], length[1]) < not_yet) break;
+      advance();
+    }
+    std::array<Cells, 2> crossed;
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (length[side] == not_yet) continue;
+      Lanes<Set> on_path;
+      for (int there = 0, back = length[side] - 2; back >= 0; ++there, --back) {
+        on_path = on_path | (arrived[static_cast<std::size_t>(there)] &
+                             arrived[static_cast<std::size_t>(back)].opposite());
+      }
+      crossed[side] = (on_path & land_.empty).first_of(side);
+    }
+    return crossed;
+  }
+
  private:
+  // Longer paths are rare and wind about so much that no order of moves is worth the room.
+  static constexpr int longest_crossing = 63;
+  static constexpr int not_yet = 1000;
+
   // A side that has not lost has a path: if it filled the board it would win. No path is longer
   // than two for each octagon and two for each link between them; the waves share the way.
   static constexpr int highest_level = 2 * 225;
@@ -166,6 +199,11 @@ class Waves {
 /// By side.
 inline std::array<Path, 2> shortest_paths(const State& at) {
   return at.is_small() ? Waves<Small>(at).meet() : Waves<Large>(at).meet();
+}
+
+/// By side: the open octagons that lie on a shortest path.
+inline std::array<Cells, 2> cells_on_paths(const State& at) {
+  return at.is_small() ? Waves<Small>(at).cross() : Waves<Large>(at).cross();
 }
 
 }  // namespace quintet::squex

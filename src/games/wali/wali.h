@@ -13,6 +13,7 @@
 #include "core/hashing.h"
 #include "core/searchable.h"
 #include "games/wali/wali_choices.h"
+#include "games/wali/wali_eval.h"
 #include "games/wali/wali_state.h"
 
 // Wali, the West African game of threes; rules.md tells how it is played.
@@ -116,6 +117,16 @@ inline void RuleBook::end_drops_if_none(State& s) {
   }
   s.army = {static_cast<std::uint8_t>(count(s.mover)), static_cast<std::uint8_t>(count(s.other))};
   s.phase = Phase::move;
+}
+
+/// Inlined into the loop over all moves, so that what does not depend on the move is found once.
+[[gnu::always_inline]] inline int RuleBook::rank(const State& at, Move m) {
+  if (m.from == no_cell) return 0;
+  const Outlook own(at, at.mover, at.other);
+  const Outlook rival(at, at.other, at.mover);
+  if (at.phase == Phase::drop) return rank_of_drop(at, own, rival, bit(m.to));
+  if (m.taken != no_cell) return 1000 + VictimWorth(at, rival, own).of(m.taken);
+  return rank_of_step(own, rival, bit(m.from), bit(m.to));
 }
 
 static_assert(Game<RuleBook> && Counted<RuleBook>);

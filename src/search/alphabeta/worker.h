@@ -125,7 +125,9 @@ class AlphaBetaWorker {
     const Score old_alpha = alpha;
     Score best = -infinite_score;
     Move best_move{};
-    OrderedMoves<G> moves(choices, [&](Move move) { return worth(at, mover, ply, move, place); });
+    const auto rank = ranking_of<G>(at);
+    OrderedMoves<G> moves(choices,
+                          [&](Move move) { return worth(rank(move), mover, ply, move, place); });
     std::size_t searched = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves.nth(i);
@@ -186,7 +188,7 @@ class AlphaBetaWorker {
       if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
       const Side mover = G::to_move(at);
       alpha = std::max(alpha, best);
-      OrderedMoves<G> moves(G::noisy_moves(at), [&](Move move) { return rank(at, move); });
+      OrderedMoves<G> moves(G::noisy_moves(at), ranking_of<G>(at));
       for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
         State next = at;
         G::apply(next, moves.nth(i));
@@ -312,18 +314,10 @@ class AlphaBetaWorker {
     table_.keep(place.key, {score_to_keep(score, ply), depth, bound, move});
   }
 
-  int worth(const State& at, Side mover, int ply, Move move, const Place& place) const {
+  int worth(int rank, Side mover, int ply, Move move, const Place& place) const {
     if (place.best && pack_move(move) == *place.best) return first_of_all;
-    return rank(at, move) * rank_weight + history_.of(mover, move) +
+    return std::clamp(rank, -max_rank, max_rank) * rank_weight + history_.of(mover, move) +
            killers_[static_cast<std::size_t>(ply)].bonus(move);
-  }
-
-  static int rank(const State& at, Move move) {
-    if constexpr (Ranked<G>) {
-      return std::clamp(G::rank(at, move), -max_rank, max_rank);
-    } else {
-      return 0;
-    }
   }
 
   /// The move that refuted is rewarded, those that were tried before it in vain are not.

@@ -128,8 +128,9 @@ class Explorer {
     const std::uint32_t visits = step.node->visits.load(relaxed);
     const Urgency urgency(options_, visits, first_play_value(step, visits));
     const bool has_draw = mover_bounds(step).lower >= draw_score;
-    std::uint32_t width = is_ordered<G> ? options_.first_width + visits / options_.visits_to_widen
-                                        : static_cast<std::uint32_t>(children.size());
+    std::uint32_t width =
+        is_ordered<G> ? options_.first_width + visits / std::max(options_.visits_to_widen, 1U)
+                      : static_cast<std::uint32_t>(children.size());
     Tree* best = nullptr;
     int best_urgency = no_urgency;
     for (Tree& child : children) {

@@ -12,6 +12,7 @@ namespace quintet {
 namespace {
 
 using toys::Coins;
+using toys::JudgedCoins;
 using toys::TugOfWar;
 
 Effort nodes(std::uint64_t count, std::uint64_t seed = 1) {
@@ -27,7 +28,8 @@ Score exact(const Coins::State& at) {
 }
 
 /// What a search says of its best move must be true, whether it is exact or only a bound.
-void expect_true(const Line<Coins>& line, Score truth) {
+template <class G>
+void expect_true(const Line<G>& line, Score truth) {
   if (line.exact) {
     EXPECT_EQ(winner_of(line.score), winner_of(truth));
     EXPECT_EQ(is_decided(truth) ? margin_of(line.score) : 0,
@@ -69,6 +71,21 @@ TEST(Mcts, MarginsAreExactWhereAllIsProven) {
     }
   }
   EXPECT_GT(exact_lines, 0U);
+}
+
+TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
+  for (const double share : {0.0, 0.5, 1.0}) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      MctsOptions options;
+      options.judgement_share = share;
+      options.first_width = 1;
+      const auto at = Coins::row(8, seed);
+      const auto report = Mcts<JudgedCoins>(options).search({at, {}}, nodes(100'000));
+      EXPECT_LT(report.nodes, 100'000U);
+      EXPECT_EQ(winner_of(report.lines.at(0).score), winner_of(exact(at)));
+      expect_true(report.lines.at(0), exact(at));
+    }
+  }
 }
 
 TEST(Mcts, TakesAWinInOne) {
@@ -218,9 +235,9 @@ TEST(Mcts, ThreadsProveTheSame) {
     options.memory = memory;
     options.visits_to_expand = 1;
     options.amaf_equivalence = 100;
-    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
       const auto at = Coins::row(14, seed);
-      Effort effort = nodes(40'000, seed);
+      Effort effort = nodes(8000, seed);
       effort.threads = 4;
       Mcts<Coins> mcts(options);
       const auto report = mcts.search({at, {}}, effort, [](const Report<Coins>&) {});

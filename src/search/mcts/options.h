@@ -11,7 +11,7 @@ struct MctsOptions {
   std::size_t memory = std::size_t{128} << 20;
 
   /// How much doubt counts beside the mean result of a move, in results from 0 to 1.
-  double exploration = 0.35;
+  double exploration = 0.2;
 
   /// A move not yet tried is taken to be this much worse than its position.
   double first_play_reduction = 0.1;
@@ -20,8 +20,9 @@ struct MctsOptions {
   std::uint32_t visits_to_expand = 2;
 
   /// With how many visits the mean of a move and its all-moves-as-first mean (how games went in
-  /// which it was played later) weigh about the same; 0 does without the latter.
-  std::uint32_t amaf_equivalence = 0;
+  /// which it was played later) weigh about the same; 0 does without the latter. It gains where a
+  /// move is worth about the same whenever it is made (see KeepsWorth).
+  std::uint32_t amaf_equivalence = 300;
 
   /// Children looked at: this many, and one more with every `visits_to_widen` visits, in the order
   /// of their ranks. Only for games that rank or judge: any other order would be chance.

@@ -7,6 +7,7 @@
 #include "core/game.h"
 #include "core/hashing.h"
 #include "core/random.h"
+#include "core/searchable.h"
 
 // Games just large enough to test a search with.
 namespace quintet::toys {
@@ -62,6 +63,26 @@ struct Coins {
   }
 };
 
+/// The same by someone who knows a little about it.
+struct JudgedCoins : Coins {
+  static int evaluate(const State& at) {
+    const std::size_t own = index_of(at.side);
+    return 10 * (at.money[own] - at.money[own ^ 1]);
+  }
+  static int rank(const State& at, Move m) {
+    return at.coins[m.from_right != 0 ? at.right - 1 : at.left];
+  }
+  static Move playout_move(const State& at, Rng& rng) {
+    const auto moves = legal_moves(at);
+    return moves[rng.below(moves.size())];
+  }
+  static int best_margin(const State& at, Side side) {
+    int margin = at.money[index_of(side)] - at.money[index_of(other(side))];
+    for (unsigned i = at.left; i < at.right; ++i) margin += at.coins[i];
+    return margin;
+  }
+};
+
 /// Both push one stone along a line, the first side wants it at its end, the second at the other.
 /// With good play it goes to and fro until the third occurrence of a position.
 struct TugOfWar {
@@ -106,6 +127,8 @@ struct TugOfWar {
   }
 };
 
+static_assert(Evaluated<JudgedCoins> && Ranked<JudgedCoins> && Informed<JudgedCoins> &&
+              Bounded<JudgedCoins>);
 static_assert(Playable<Coins> && Playable<TugOfWar> && Repeating<TugOfWar>);
 
 }  // namespace quintet::toys

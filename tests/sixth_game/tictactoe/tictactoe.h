@@ -8,8 +8,8 @@
 
 #include "core/bits.h"
 #include "core/game.h"
-#include "core/searchable.h"
 #include "core/hashing.h"
+#include "core/searchable.h"
 
 // Noughts and crosses, the smallest whole game: the example of docs/adding-a-game.md, and the test
 // that following it is enough. It has every optional ability but the fast ones.

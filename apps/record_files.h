@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "core/table.h"
+#include "record/record.h"
+
+namespace quintet {
+
+/// All of a file; `-` is standard input. Throws Error.
+std::string read_file(const std::string& path);
+
+/// What to call the file in messages.
+std::string name_of_file(const std::string& path);
+
+/// The registered game that the record is of.
+const AnyGame& game_of(const Record& record);
+
+}  // namespace quintet

@@ -1,0 +1,44 @@
+// How fast Mapello endgames are solved: known problems of Othello, each from an empty table, one
+// thread. Build with the preset `bench`, then
+//   build/bench/bench/endgame_bench
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+
+#include "games/mapello/mapello_problems.h"
+
+namespace quintet::mapello {
+namespace {
+
+void run_problem(benchmark::State& state, const Problem& problem) {
+  const State at = position_of(problem);
+  std::uint64_t nodes = 0;
+  for (auto _ : state) {
+    Endgame endgame;
+    const auto solved = endgame.solve(at, [] { return false; });
+    if (solved->margin != problem.margin) return state.SkipWithError("the margin is wrong");
+    nodes += solved->nodes;
+  }
+  using benchmark::Counter;
+  state.counters["nodes"] = Counter(static_cast<double>(nodes), Counter::kAvgIterations);
+  state.counters["speed"] = Counter(static_cast<double>(nodes), Counter::kIsRate);
+}
+
+void register_problem(const Problem& problem) {
+  const std::string name = "endgame/mapello/ffo" + std::to_string(problem.number);
+  benchmark::RegisterBenchmark(name.c_str(), run_problem, problem)->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace
+}  // namespace quintet::mapello
+
+int main(int argc, char** argv) {
+  for (const auto& problem : quintet::mapello::long_problems) {
+    quintet::mapello::register_problem(problem);
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  benchmark::RunSpecifiedBenchmarks();
+}

@@ -1,0 +1,193 @@
+#ifdef __AVX2__
+
+#include <array>
+#include <cstdint>
+
+#include "core/bits.h"
+#include "games/mapello/mapello.h"
+#include "games/mapello/mapello_four_avx2.h"
+#include "games/mapello/mapello_lines.h"
+
+// Counts paths with four moves of a position made at once: each word is the board after one of
+// them. Elsewhere than in one register that would be slower than to make the moves one by one.
+namespace quintet::mapello {
+namespace {
+
+/// The wave up of rows, on four boards, with less work: a carry runs along a line by itself.
+Four wave_up_in_rows(Four own, Four theirs, Four exits_down) {
+  const Four crossed = theirs & all_four(crossable[0]);
+  const Four exit_down = theirs & exits_down;
+  const Four starts = crossed & ((own | exit_down) << step[0]);
+  return (crossed & ~(crossed + starts)) | exit_down;
+}
+
+/// Of four boards, by kind of line.
+std::array<Waves, 4> waves(Four own, Four theirs, const Exits& exits) {
+  const auto along = [&]<unsigned line>() {
+    const Exits to{spread<line>(exits.up), spread<line>(exits.down)};
+    return waves(own, theirs, to, all_four(crossable[line]), step[line], two_steps[line]);
+  };
+  return {Waves{wave_up_in_rows(own, theirs, spread<0>(exits.down)),
+                along.template operator()<0>().down},
+          along.template operator()<1>(), along.template operator()<2>(),
+          along.template operator()<3>()};
+}
+
+Four ends(const std::array<Waves, 4>& from) {
+  return ends(from[0], step[0]) | ends(from[1], step[1]) | ends(from[2], step[2]) |
+         ends(from[3], step[3]);
+}
+
+/// The rays up from a cell, and those down on the board turned over, where they are rays up too.
+struct alignas(64) BothRays {
+  Words above{};
+  Words below{};
+};
+
+/// By cell, and as the last one those of no cell.
+constexpr std::array<BothRays, 65> both_rays = [] {
+  std::array<BothRays, 65> both{};
+  for (unsigned cell = 0; cell < 64; ++cell) both[cell] = {rays[cell].up, rays[63 - cell].up};
+  return both;
+}();
+
+/// The discs that stand on a ray up from its beginning, without a gap: those below the lowest gap,
+/// from which the subtraction borrows.
+Four run(Four ray, Four discs) {
+  const Four on_ray = ray & discs;
+  return on_ray & ((ray ^ on_ray) - all_four(1));
+}
+
+/// A board with the side to move and what is known of its moves. Waves have come over all discs
+/// that could be turned, so that a move only has to see how far they stand in line from its cell.
+struct Node {
+  std::uint64_t own;
+  std::uint64_t theirs;
+  std::uint64_t free;
+  std::uint64_t moves;
+  Four above;  // by kind of line, the discs from which it leads up to an own disc or an exit
+  Four below;  // and those from which it leads down, on the board turned over
+};
+
+/// Boards after different moves of a node. If there were not four, nothing is free on the others.
+struct Siblings {
+  Four played;
+  Four own;
+  Four theirs;
+  Four free;
+};
+
+/// Takes four moves from `left`, or as many as there are.
+Siblings next_siblings(const Node& parent, std::uint64_t& left) {
+  Words cells{};
+  std::array<Four, 4> turned_above;
+  std::array<Four, 4> turned_below;
+  for (unsigned i = 0; i < 4; ++i) {
+    const BothRays& from = both_rays[lowest(left)];
+    turned_above[i] = run(four(from.above), parent.above);
+    turned_below[i] = run(four(from.below), parent.below);
+    const std::uint64_t others = without_lowest(left);
+    cells[i] = left ^ others;
+    left = others;
+  }
+  const Four played = four(cells);
+  const Four changed = played | united_each(turned_above) | turned_over(united_each(turned_below));
+  return {played, all_four(parent.theirs) & ~changed, all_four(parent.own) | changed,
+          all_four(parent.free) & ~changed & ~where_zero(played)};
+}
+
+/// Those of a map without jokers: what deals with them falls away when it is compiled.
+struct NoExits {
+  explicit operator Exits() const { return {}; }
+};
+
+template <class ExitsOfMap>
+class PathCounter {
+ public:
+  explicit PathCounter(const ExitsOfMap& exits) : exits_(exits) {}
+
+  [[nodiscard]] Node node(std::uint64_t own, std::uint64_t theirs, std::uint64_t free) const {
+    const Waves from = waves(own, theirs, exits());
+    return {own, theirs, free, free & ends(from), from.down, turned_over(from.up)};
+  }
+
+  [[nodiscard, gnu::flatten]] std::uint64_t count_paths(const Node& at, int depth) const {
+    if (depth == 0) return 1;
+    if (at.moves == 0) [[unlikely]]
+      return count_paths_after_pass(at, depth);
+    if (depth == 1) return count(at.moves);
+    if (depth == 2) return count_two_plies(at);
+    std::uint64_t paths = 0;
+    for (std::uint64_t left = at.moves; left != 0;) {
+      const unsigned siblings = count(left);
+      const std::array<Node, 4> nodes = nodes_of(next_siblings(at, left));
+      for (unsigned i = 0; i < 4 && i < siblings; ++i) paths += count_paths(nodes[i], depth - 1);
+    }
+    return paths;
+  }
+
+ private:
+  [[nodiscard]] Exits exits() const { return Exits(exits_); }
+
+  [[nodiscard]] std::uint64_t count_paths_after_pass(const Node& at, int depth) const {
+    const Node next = node(at.theirs, at.own, at.free);
+    return next.moves == 0 ? 0 : count_paths(next, depth - 1);
+  }
+
+  [[nodiscard]] std::uint64_t count_two_plies(const Node& at) const {
+    Four replies{};
+    for (std::uint64_t left = at.moves; left != 0;) {
+      replies = replies + counts(replies_to(next_siblings(at, left)));
+    }
+    return sum(replies);
+  }
+
+  /// A pass is one reply; its bit may be any.
+  [[nodiscard]] Four replies_to(const Siblings& at) const {
+    const Four cells = at.free & ends(waves(at.own, at.theirs, exits()));
+    const Four none = where_zero(cells) & at.played;
+    if (!any(none)) [[likely]]
+      return cells;
+    return cells | (none & ~where_zero(at.free & ends(waves(at.theirs, at.own, exits()))));
+  }
+
+  [[nodiscard]] std::array<Node, 4> nodes_of(const Siblings& at) const {
+    const std::array<Waves, 4> by_line = waves(at.own, at.theirs, exits());
+    std::array<Four, 4> above;
+    std::array<Four, 4> below;
+    for (unsigned i = 0; i < 4; ++i) {
+      above[i] = by_line[i].down;
+      below[i] = turned_over(by_line[i].up);
+    }
+    above = transposed(above);
+    below = transposed(below);
+    const Words own = words(at.own);
+    const Words theirs = words(at.theirs);
+    const Words free = words(at.free);
+    const Words moves = words(at.free & ends(by_line));
+    std::array<Node, 4> nodes;
+    for (unsigned i = 0; i < 4; ++i) {
+      nodes[i] = {own[i], theirs[i], free[i], moves[i], above[i], below[i]};
+    }
+    return nodes;
+  }
+
+  ExitsOfMap exits_;
+};
+
+template <class ExitsOfMap>
+std::uint64_t count_from(const State& at, const ExitsOfMap& exits, int depth) {
+  const PathCounter counter(exits);
+  return counter.count_paths(counter.node(at.own, at.theirs, at.free), depth);
+}
+
+}  // namespace
+
+std::uint64_t RuleBook::count_paths(const State& at, int depth) {
+  if (!at.jokers.any()) return count_from(at, NoExits{}, depth);
+  return count_from(at, exits_to(at.jokers), depth);
+}
+
+}  // namespace quintet::mapello
+
+#endif
