@@ -108,6 +108,41 @@ constexpr const char* about_bench =
     "The signature is the number of nodes searched. It changes when the search changes, and only\n"
     "then.\n";
 
+constexpr const char* about_engine =
+    "the engine for other programs: the text protocol UGI on standard input and output\n"
+    "\n"
+    "Examples:\n"
+    "  printf 'setoption name Game value wali\\ngo movetime 500\\n' | quintet engine\n"
+    "\n"
+    "UGI is UCI without chess; docs/protocol.md describes it. Say ugi for a start, quit at the "
+    "end.\n";
+
+constexpr const char* about_match =
+    "a match between two engines: result, Elo with its error, records\n"
+    "\n"
+    "Examples:\n"
+    "  quintet match wali --first alphabeta,nodes=5000 --second mcts,nodes=5000 --games 200\n"
+    "  quintet match squex --first level=5 --second level=4 --sprt 0,30 --concurrency 2\n"
+    "  quintet match mapello --first level=10,time=50 --second 'cmd=./other --fast' --pgn "
+    "games.pgn\n"
+    "\n"
+    "ENGINE is random, greedy, level=N, alphabeta or mcts, each with options behind commas "
+    "(time=MS,\n"
+    "nodes=N, depth=D, threads=T, seed=X, noise=U), or cmd=PROGRAM ARGS for a program that speaks\n"
+    "UGI (docs/protocol.md). Games come in pairs: both sides of the same random opening. An "
+    "illegal\n"
+    "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n";
+
+constexpr const char* about_tournament =
+    "a round robin of several engines: crosstable and ratings\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tournament jinli --engine level=2 --engine level=4 --engine level=6 --rounds 20\n"
+    "  quintet tournament wali --engine random --engine greedy --engine 'cmd=./other' --json\n"
+    "\n"
+    "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
+    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
+
 constexpr const char* about_record =
     "game records in PGN form: check, show, convert\n"
     "\n"
@@ -149,6 +184,7 @@ constexpr const char* about_record_convert =
     "JSON is one object a line. Nothing is written if a game cannot be read or replayed.\n";
 
 constexpr unsigned most_threads = 256;
+constexpr unsigned longest_ms = 24U * 3600 * 1000;
 
 /// The parser itself would take -1 for the largest number there is.
 const CLI::Validator whole_number(
@@ -166,6 +202,9 @@ struct Commands {
   PerftCommand perft;
   PlayoutsCommand playouts;
   AnalyzeCommand analyze;
+  EngineCommand engine;
+  MatchCommand match;
+  TournamentCommand tournament;
   BenchCommand bench;
   RecordCheckCommand record_check;
   RecordShowCommand record_show;
@@ -204,6 +243,48 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
   add_seed(*command, analyze.seed);
   add_json(*command, analyze.json);
   command->callback([&] { chosen = [&] { return analyze.run(); }; });
+}
+
+void add_arena_options(CLI::App& command, ArenaOptions& options) {
+  add_seed(command, options.seed);
+  command.add_option("--concurrency", options.concurrency, "how many games at once (1)")
+      ->check(CLI::Range(1U, most_threads));
+  command.add_option("--opening-plies", options.opening_plies, "random plies of an opening (4)")
+      ->check(CLI::Range(0U, 40U));
+  command.add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")
+      ->check(CLI::Range(1U, longest_ms));
+  command
+      .add_option("--patience", options.patience,
+                  "milliseconds beyond that until a program has lost (5000)")
+      ->check(CLI::Range(1U, longest_ms));
+  command.add_option("--hash", options.hash, "MiB for each of our engines (16)")
+      ->check(CLI::Range(1U, 65536U));
+  command.add_option("--pgn", options.pgn, "add each game to this file as it ends");
+  add_json(command, options.json);
+}
+
+void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
+  MatchCommand& match = commands.match;
+  CLI::App* match_app = app.add_subcommand("match", about_match);
+  add_game(*match_app, match.options.game, match.options.rules);
+  match_app->add_option("--first", match.first, "ENGINE that has the first side first")->required();
+  match_app->add_option("--second", match.second, "ENGINE, its opponent")->required();
+  match_app->add_option("--games", match.games, "how many games, at most")->check(whole_number);
+  match_app->add_option("--sprt", match.sprt,
+                        "E0,E1: end when --first is proven stronger by E0 or by E1 Elo");
+  add_arena_options(*match_app, match.options);
+  match_app->callback([&] { chosen = [&] { return match.run(); }; });
+
+  TournamentCommand& tournament = commands.tournament;
+  CLI::App* tournament_app = app.add_subcommand("tournament", about_tournament);
+  add_game(*tournament_app, tournament.options.game, tournament.options.rules);
+  tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
+      ->required()
+      ->allow_extra_args(false);
+  tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
+      ->check(whole_number);
+  add_arena_options(*tournament_app, tournament.options);
+  tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
 }
 
 void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
@@ -268,6 +349,11 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   playouts_app->callback([&] { chosen = [&] { return commands.playouts.run(); }; });
 
   add_analyze(app, commands.analyze, chosen);
+
+  CLI::App* engine = app.add_subcommand("engine", about_engine);
+  engine->callback([&] { chosen = [&] { return commands.engine.run(); }; });
+
+  add_arena_commands(app, commands, chosen);
 
   CLI::App* bench = app.add_subcommand("bench", about_bench);
   bench->add_option("GAME", commands.bench.game, "only this game");

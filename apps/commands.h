@@ -65,6 +65,40 @@ struct AnalyzeCommand {
   [[nodiscard]] int run() const;
 };
 
+struct EngineCommand {
+  [[nodiscard]] int run() const;
+};
+
+/// What a match and a tournament have in common.
+struct ArenaOptions {
+  std::string game;
+  std::string rules;
+  std::uint64_t seed = 1;
+  unsigned concurrency = 1;
+  unsigned opening_plies = 4;
+  unsigned move_time = 100;  // milliseconds, for programs
+  unsigned patience = 5000;  // milliseconds, for programs
+  unsigned hash = 16;        // MiB, for each of our own engines
+  std::string pgn;           // a file; empty: none
+  bool json = false;
+};
+
+struct MatchCommand {
+  ArenaOptions options;
+  std::string first;
+  std::string second;
+  std::optional<std::uint64_t> games;
+  std::string sprt;  // empty: none
+  [[nodiscard]] int run() const;
+};
+
+struct TournamentCommand {
+  ArenaOptions options;
+  std::vector<std::string> engines;
+  std::uint64_t rounds = 10;
+  [[nodiscard]] int run() const;
+};
+
 struct BenchCommand {
   std::optional<std::string> game;  // all of them without
   bool json = false;

@@ -1,8 +1,9 @@
 #include "long_work.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -53,6 +54,20 @@ void LongWork::watch(const std::stop_token& finished) {
     }
   }
   if (shown) fmt::print(stderr, "{}", clear_line);
+}
+
+std::string tell_games(const Progress& progress) {
+  const std::uint64_t total = progress.total;
+  const std::uint64_t done = progress.done;
+  if (total == 0) return fmt::format("{} games", done);
+  return fmt::format("{} of {} games ({}%)", std::min(done, total), total,
+                     std::min<std::uint64_t>(100, 100 * done / total));
+}
+
+int exit_code_of_figures(const LongWork& work) {
+  if (!work.interrupted()) return 0;
+  fmt::print(stderr, "quintet: interrupted; the figures are of the games played so far\n");
+  return 1;
 }
 
 }  // namespace quintet

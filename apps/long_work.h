@@ -31,4 +31,10 @@ class LongWork {
   std::jthread watcher_;
 };
 
+/// The progress of a number of games, in words.
+std::string tell_games(const Progress& progress);
+
+/// The exit code of work whose figures stand even if it was interrupted; says so if it was.
+int exit_code_of_figures(const LongWork& work);
+
 }  // namespace quintet

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
@@ -15,14 +14,6 @@ constexpr std::uint64_t default_games = 100'000;
 double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 double ratio(std::uint64_t a, std::uint64_t b) {
   return ratio(static_cast<double>(a), static_cast<double>(b));
-}
-
-std::string tell(const Progress& progress) {
-  const std::uint64_t total = progress.total;
-  const std::uint64_t done = progress.done;
-  if (total == 0) return fmt::format("{} games", done);
-  return fmt::format("{} of {} games ({}%)", std::min(done, total), total,
-                     std::min<std::uint64_t>(100, 100 * done / total));
 }
 
 void print_json(const PlayoutStats& stats, const PlayoutLimits& limits) {
@@ -66,16 +57,14 @@ int PlayoutsCommand::run() const {
   if (games) limits.games = *games;
   if (!games && !seconds) limits.games = default_games;
 
-  LongWork work(tell);
+  LongWork work(tell_games);
   const PlayoutStats stats = any_game.playouts(rules, limits, work.job());
   if (json) {
     print_json(stats, limits);
   } else {
     print_text(any_game, stats, limits);
   }
-  if (!work.interrupted()) return 0;
-  fmt::print(stderr, "quintet: interrupted; the figures are of the games played so far\n");
-  return 1;
+  return exit_code_of_figures(work);
 }
 
 }  // namespace quintet

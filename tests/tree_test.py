@@ -12,7 +12,9 @@ MAY_KNOW = {
     "src/games": {"core"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
-    "apps": {"core", "engine", "games", "record"},
+    "src/protocol": {"core", "engine", "games", "search"},
+    "src/arena": {"core", "engine", "games", "record", "search"},
+    "apps": {"arena", "core", "engine", "games", "protocol", "record"},
     "bench": {"core", "games"},
     "tests": {"core", "engine", "games", "record", "search"},
 }

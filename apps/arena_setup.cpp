@@ -1,0 +1,81 @@
+#include "arena_setup.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "arena/player_text.h"
+#include "core/error.h"
+#include "record/record_writer.h"
+#include "setup.h"
+
+namespace quintet {
+
+ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines) {
+  const AnyGame& game = require_game(options.game);
+  ArenaPlan plan;
+  plan.game = &game;
+  plan.rules = require_table(game, options.rules)->rules();
+  plan.seed = options.seed;
+  plan.opening_plies = options.opening_plies;
+  plan.concurrency = options.concurrency;
+  PlayerSetup setup;
+  setup.game = &game;
+  setup.memory = std::size_t{options.hash} << 20;
+  setup.pace = {.move_time = std::chrono::milliseconds{options.move_time},
+                .patience = std::chrono::milliseconds{options.patience}};
+  for (const std::string& engine : engines) {
+    try {
+      plan.contestants.push_back({engine, player_maker(engine, setup)});
+    } catch (const Error& error) {
+      throw UsageError(error.what());
+    }
+  }
+  return plan;
+}
+
+RecordKeeper::RecordKeeper(const AnyGame& game, const std::string& file, bool keep_all)
+    : game_(game), name_(file), keep_all_(keep_all) {
+  if (name_.empty()) return;
+  file_.open(name_, std::ios::app);
+  if (!file_) throw Error(fmt::format("{} cannot be written (expected a file name)", name_));
+}
+
+void RecordKeeper::add(const ArenaGame& game) {
+  if (name_.empty() && !keep_all_) return;
+  std::string text = record_to_text(game.played.record, game_);
+  if (!name_.empty() && !(file_ << text << std::flush)) {
+    throw Error(fmt::format("{} can no longer be written (is the disk full?)", name_));
+  }
+  if (keep_all_) records_.emplace(game.number, std::move(text));
+}
+
+std::vector<std::string> RecordKeeper::all() const {
+  std::vector<std::string> texts;
+  for (const auto& [number, text] : records_) texts.push_back(text);
+  return texts;
+}
+
+nlohmann::ordered_json to_json(const FaultCount& faults) {
+  return {{"illegal_moves", faults.illegal_moves},
+          {"crashes", faults.crashes},
+          {"time_losses", faults.time_losses}};
+}
+
+std::string to_text(const FaultCount& faults) {
+  std::vector<std::string> parts;
+  const auto add = [&](std::uint64_t count, const char* one, const char* many) {
+    if (count > 0) parts.push_back(fmt::format("{} {}", count, count == 1 ? one : many));
+  };
+  add(faults.illegal_moves, "illegal move", "illegal moves");
+  add(faults.crashes, "crash", "crashes");
+  add(faults.time_losses, "time loss", "time losses");
+  return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string to_text(const Tally& tally) {
+  return fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses);
+}
+
+}  // namespace quintet

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "arena/arena.h"
+#include "arena/duel.h"
+#include "commands.h"
+
+// What the commands `match` and `tournament` share.
+namespace quintet {
+
+/// The plan for these engines; wrong words are a UsageError.
+ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines);
+
+/// Keeps the records of games: in a file, each as it ends, and all of them by number.
+class RecordKeeper {
+ public:
+  /// Throws Error if the file cannot be written.
+  RecordKeeper(const AnyGame& game, const std::string& file, bool keep_all);
+
+  void add(const ArenaGame& game);
+  [[nodiscard]] std::vector<std::string> all() const;
+
+ private:
+  const AnyGame& game_;
+  std::string name_;
+  std::ofstream file_;
+  bool keep_all_;
+  std::map<std::uint64_t, std::string> records_;
+};
+
+nlohmann::ordered_json to_json(const FaultCount& faults);
+/// `2 illegal moves, 1 crash`, or `none`.
+std::string to_text(const FaultCount& faults);
+/// `+3 =1 -2`
+std::string to_text(const Tally& tally);
+
+}  // namespace quintet

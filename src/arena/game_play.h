@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "arena/player.h"
+#include "record/record.h"
+
+namespace quintet {
+
+/// One game to be played.
+struct Encounter {
+  GameSoFar start;                   // with the opening played
+  std::array<Player*, 2> players{};  // by side
+  std::array<std::string, 2> names{};
+  std::uint64_t seed = 1;
+  std::uint64_t number = 1;  // of the game in its match, for the record
+};
+
+struct FaultOfSide {
+  Side side;
+  FaultKind kind;
+  std::string what;
+};
+
+struct PlayedGame {
+  Result result;                     // the margin is 0 where a fault ended it
+  std::optional<FaultOfSide> fault;  // that cost its side the game
+  Record record;
+};
+
+/// Plays to the end. Nothing if it was asked to stop before.
+std::optional<PlayedGame> play_game(const Encounter& encounter, const std::stop_token& stop);
+
+}  // namespace quintet

@@ -1,0 +1,20 @@
+#include "arena/match.h"
+
+namespace quintet {
+
+Duel play_match(ArenaPlan plan, const std::optional<Sprt>& sprt,
+                const std::function<void(const ArenaGame&)>& on_game, const Job& job) {
+  plan.meeting = [](std::uint64_t number) { return Meeting{0, 1, number}; };
+  Duel duel;
+  play_arena(
+      plan,
+      [&](const ArenaGame& game) {
+        duel.add(game);
+        on_game(game);
+        return !sprt || !accepted(*sprt, duel.pentanomial);
+      },
+      job);
+  return duel;
+}
+
+}  // namespace quintet

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "arena/arena.h"
+#include "arena/duel.h"
+#include "arena/sprt.h"
+
+namespace quintet {
+
+/// Contestant 0 against contestant 1: `plan.meeting` is not asked. Ends early when the test has
+/// accepted a claim. `on_game` hears of each game as it ends.
+QUINTET_API Duel play_match(ArenaPlan plan, const std::optional<Sprt>& sprt,
+                            const std::function<void(const ArenaGame&)>& on_game, const Job& job);
+
+}  // namespace quintet

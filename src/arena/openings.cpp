@@ -1,0 +1,73 @@
+#include "arena/openings.h"
+
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include "core/random.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::size_t memory_of_judge = std::size_t{1} << 20;
+constexpr std::uint64_t nodes_of_judge = 1000;
+constexpr unsigned even_enough = 4;  // so many undecided candidates are compared
+constexpr unsigned most_tries = 24;
+
+/// Uniformly random moves from a table; nothing if the game ends on the way.
+std::optional<std::vector<std::string>> random_moves(const Table& start, unsigned plies, Rng& rng) {
+  const auto table = start.clone();
+  std::vector<std::string> moves;
+  for (unsigned ply = 0; ply < plies; ++ply) {
+    const auto legal = table->moves();
+    if (legal.empty()) return std::nullopt;
+    moves.push_back(legal[rng.below(static_cast<unsigned>(legal.size()))]);
+    table->play(moves.back());
+  }
+  if (table->result()) return std::nullopt;
+  return moves;
+}
+
+}  // namespace
+
+Openings::Openings(const GameSoFar& start, unsigned plies, std::uint64_t seed)
+    : start_(start),
+      table_(start.table()),
+      plies_(plies),
+      seed_(seed),
+      judge_(new_thinker(*start.game, memory_of_judge)) {}
+
+Openings::Candidate Openings::judged(std::vector<std::string> moves) {
+  GameSoFar game = start_;
+  game.moves.insert(game.moves.end(), moves.begin(), moves.end());
+  Mind mind;
+  mind.limits.nodes = nodes_of_judge;
+  judge_->forget();  // the same verdict whatever was looked at before
+  const Thought thought = judge_->think(game, mind, {}, {});
+  Candidate candidate{.moves = std::move(moves)};
+  if (thought.lines.empty()) return candidate;
+  const Outlook& best = thought.lines.front();
+  candidate.decided = best.proven && *best.proven != Verdict::draw;
+  candidate.imbalance = std::abs(best.value);
+  return candidate;
+}
+
+std::vector<std::string> Openings::opening(std::uint64_t number) {
+  Rng rng(seed_, number);
+  for (unsigned plies = plies_; plies > 0; --plies) {
+    std::optional<Candidate> best;
+    unsigned undecided = 0;
+    for (unsigned tries = 0; tries < most_tries && undecided < even_enough; ++tries) {
+      auto moves = random_moves(*table_, plies, rng);
+      if (!moves) continue;
+      Candidate candidate = judged(std::move(*moves));
+      if (!candidate.decided) ++undecided;
+      const auto rank = [](const Candidate& c) { return std::pair(c.decided, c.imbalance); };
+      if (!best || rank(candidate) < rank(*best)) best = std::move(candidate);
+    }
+    if (best) return best->moves;
+  }
+  return {};
+}
+
+}  // namespace quintet

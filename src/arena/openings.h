@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/thinker.h"
+
+namespace quintet {
+
+/// Openings of a few random plies, so that no two pairs of games are the same. Of several that a
+/// short search does not see decided, the most even one is taken.
+class Openings {
+ public:
+  Openings(const GameSoFar& start, unsigned plies, std::uint64_t seed);
+
+  /// Always the same moves for the same number. Where all openings of that length are decided, as
+  /// on tiny boards, any that is not over is taken, a shorter one if need be.
+  std::vector<std::string> opening(std::uint64_t number);
+
+ private:
+  struct Candidate {
+    std::vector<std::string> moves;
+    bool decided = true;
+    int imbalance = 0;
+  };
+  [[nodiscard]] Candidate judged(std::vector<std::string> moves);
+
+  GameSoFar start_;
+  std::unique_ptr<Table> table_;  // at the start
+  unsigned plies_;
+  std::uint64_t seed_;
+  std::unique_ptr<Thinker> judge_;
+};
+
+}  // namespace quintet

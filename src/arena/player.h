@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "engine/thinker.h"
+
+// Who sits at a board of the arena.
+namespace quintet {
+
+enum class FaultKind : std::uint8_t { illegal_move, crash, time };
+
+/// A player did what costs it the game. The text says what, for the record.
+class Fault : public std::runtime_error {
+ public:
+  Fault(FaultKind fault, const std::string& what) : std::runtime_error(what), kind(fault) {}
+  FaultKind kind;
+};
+
+struct Choice {
+  std::string move;
+  std::optional<int> value;  // the player's own judgement, in its own units
+};
+
+/// Plays one game after another, in one thread. Both calls may throw Fault; the next game begins
+/// afresh. A call that is asked to stop returns early with anything.
+class Player {
+ public:
+  virtual ~Player() = default;
+  virtual void new_game(const GameSoFar& start, std::uint64_t seed,
+                        const std::stop_token& stop) = 0;
+  virtual Choice choose(const GameSoFar& game, const std::stop_token& stop) = 0;
+};
+
+}  // namespace quintet

@@ -1,0 +1,25 @@
+#include "arena/thinking_player.h"
+
+#include "core/random.h"
+
+namespace quintet {
+
+ThinkingPlayer::ThinkingPlayer(const AnyGame& game, const Mind& mind, std::size_t memory)
+    : thinker_(new_thinker(game, memory)), mind_(mind), seed_(mind.seed) {}
+
+void ThinkingPlayer::new_game(const GameSoFar& /*start*/, std::uint64_t seed,
+                              const std::stop_token& /*stop*/) {
+  thinker_->forget();
+  mind_.seed = Rng(seed, seed_).next();
+}
+
+Choice ThinkingPlayer::choose(const GameSoFar& game, const std::stop_token& stop) {
+  const Thought thought = thinker_->think(game, mind_, stop, {});
+  if (thought.lines.empty()) return {};
+  const Outlook& best = thought.lines.front();
+  Choice choice{.move = best.moves.front(), .value = std::nullopt};
+  if (mind_.method != Method::random && !best.proven) choice.value = best.value;
+  return choice;
+}
+
+}  // namespace quintet

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "arena/player.h"
+
+namespace quintet {
+
+/// Our own engine, in this process. What it learnt in a game is forgotten before the next, so that
+/// a game depends only on its seed.
+class ThinkingPlayer final : public Player {
+ public:
+  ThinkingPlayer(const AnyGame& game, const Mind& mind, std::size_t memory);
+
+  void new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) override;
+  Choice choose(const GameSoFar& game, const std::stop_token& stop) override;
+
+ private:
+  std::unique_ptr<Thinker> thinker_;
+  Mind mind_;
+  std::uint64_t seed_;  // of the mind as it was asked for
+};
+
+}  // namespace quintet

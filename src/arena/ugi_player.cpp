@@ -1,0 +1,126 @@
+#include "arena/ugi_player.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <sstream>
+#include <utility>
+
+#include "core/text.h"
+
+namespace quintet {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+std::string first_word(const std::string& line) { return line.substr(0, line.find(' ')); }
+
+/// The number behind `score cp` of an info line.
+std::optional<int> judgement_in(const std::string& info) {
+  constexpr std::string_view key = " score cp ";
+  const std::size_t at = info.find(key);
+  if (at == std::string::npos) return std::nullopt;
+  const char* const begin = info.data() + at + key.size();
+  int value = 0;
+  const auto [end, error] = std::from_chars(begin, info.data() + info.size(), value);
+  return error == std::errc{} ? std::optional(value) : std::nullopt;
+}
+
+std::string position_line(const GameSoFar& game) {
+  std::string line = game.start.empty() ? "position startpos" : "position fen " + game.start;
+  if (!game.moves.empty()) line += fmt::format(" moves {}", fmt::join(game.moves, " "));
+  return line;
+}
+
+}  // namespace
+
+UgiPlayer::UgiPlayer(std::vector<std::string> command, const Pace& pace)
+    : command_(std::move(command)), pace_(pace), process_(std::make_unique<Process>(command_)) {}
+
+UgiPlayer::~UgiPlayer() {
+  constexpr milliseconds time_to_leave{500};
+  if (!process_) return;
+  const auto deadline = steady_clock::now() + time_to_leave;
+  process_->write_line("quit", deadline);
+  process_->close_input();
+  process_->wait_for_end(deadline);
+}
+
+void UgiPlayer::fail(FaultKind kind, const std::string& what) {
+  process_.reset();
+  throw Fault(kind, what);
+}
+
+void UgiPlayer::send(const std::string& line) {
+  if (process_->write_line(line, steady_clock::now() + pace_.patience)) return;
+  const auto end = process_->how_it_ended();
+  fail(FaultKind::crash, fmt::format("the program no longer listens{}",
+                                     end ? fmt::format(" ({})", *end) : std::string()));
+}
+
+/// The first line that begins with the word. Everything else is passed over: programs say much.
+std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
+                                const std::stop_token& stop, std::string* last_info) {
+  const auto deadline = steady_clock::now() + time + pace_.patience;
+  std::string line;
+  for (;;) {
+    switch (process_->read_line(line, deadline, stop)) {
+      case Process::Read::stopped: return "";
+      case Process::Read::late:
+        fail(FaultKind::time,
+             fmt::format("no {} within {} ms", word, (time + pace_.patience).count()));
+      case Process::Read::closed: {
+        // A program closes its files some moments before it has ended.
+        process_->wait_for_end(steady_clock::now() + std::chrono::seconds{1});
+        const auto end = process_->how_it_ended();
+        fail(FaultKind::crash, fmt::format("the program ended instead of saying {} ({})", word,
+                                           end ? *end : std::string("it closed its output")));
+      }
+      case Process::Read::line: break;
+    }
+    const std::string first = first_word(line);
+    if (first == word) return line;
+    if (last_info != nullptr && first == "info") *last_info = line;
+  }
+}
+
+void UgiPlayer::greet(const GameSoFar& start, const std::stop_token& stop) {
+  send("ugi");
+  wait_for("ugiok", milliseconds{0}, stop);
+  send(fmt::format("setoption name Game value {}", start.game->id()));
+  if (!start.rules.empty()) send("setoption name Rules value " + start.rules);
+  greeted_ = true;
+}
+
+void UgiPlayer::new_game(const GameSoFar& start, std::uint64_t /*seed*/,
+                         const std::stop_token& stop) {
+  if (!process_) {
+    greeted_ = false;
+    try {
+      process_ = std::make_unique<Process>(command_);
+    } catch (const Error& error) {
+      throw Fault(FaultKind::crash, error.what());
+    }
+  }
+  if (!greeted_) greet(start, stop);
+  if (stop.stop_requested()) return;
+  send("uginewgame");
+  send("isready");
+  wait_for("readyok", milliseconds{0}, stop);
+}
+
+Choice UgiPlayer::choose(const GameSoFar& game, const std::stop_token& stop) {
+  send(position_line(game));
+  send(fmt::format("go movetime {}", pace_.move_time.count()));
+  std::string info;
+  const std::string answer = wait_for("bestmove", pace_.move_time, stop, &info);
+  std::istringstream words(answer);
+  std::string word;
+  Choice choice;
+  words >> word >> choice.move;
+  choice.value = judgement_in(info);
+  return choice;
+}
+
+}  // namespace quintet

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "core/export.h"
+
+namespace quintet {
+
+/// One side's clock when it begins to think.
+struct ClockFace {
+  std::chrono::milliseconds left{0};
+  std::chrono::milliseconds increment{0};  // added after each move
+  std::optional<unsigned> moves_to_go{};   // until more time is given; nothing: for all the game
+};
+
+/// How long to think about the next move, so that the time lasts. Always less than what is left,
+/// and at least a millisecond, for a move has to be made even then.
+QUINTET_API std::chrono::milliseconds time_for_move(const ClockFace& clock);
+
+}  // namespace quintet

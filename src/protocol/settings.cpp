@@ -1,0 +1,175 @@
+#include "protocol/settings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+#include "core/error.h"
+#include "core/text.h"
+#include "games/registry.h"
+#include "protocol/go_request.h"
+
+namespace quintet {
+namespace {
+
+constexpr unsigned most_threads = 256;
+constexpr unsigned most_hash = 65536;
+constexpr unsigned most_lines = 256;
+constexpr std::string_view empty_value = "<empty>";  // how UCI writes a string of no letters
+
+struct NamedMethod {
+  std::string_view name;
+  std::optional<Method> method;
+};
+constexpr std::array methods{
+    NamedMethod{"level", std::nullopt},          NamedMethod{"strongest", Method::strongest},
+    NamedMethod{"alphabeta", Method::alphabeta}, NamedMethod{"mcts", Method::mcts},
+    NamedMethod{"greedy", Method::greedy},       NamedMethod{"random", Method::random},
+};
+
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const AnyGame* game : all_games()) names.push_back(game->id());
+  return names;
+}
+
+std::vector<std::string_view> method_names() {
+  std::vector<std::string_view> names;
+  for (const NamedMethod& method : methods) names.push_back(method.name);
+  return names;
+}
+
+std::string combo(std::string_view fallback, const std::vector<std::string_view>& values) {
+  return fmt::format("type combo default {} var {}", fallback, fmt::join(values, " var "));
+}
+
+std::string spin(std::uint64_t fallback, std::uint64_t low, std::uint64_t high) {
+  return fmt::format("type spin default {} min {} max {}", fallback, low, high);
+}
+
+[[noreturn]] void refuse(std::string_view name, std::string_view value,
+                         const std::vector<std::string_view>& expected) {
+  throw Error(fmt::format("option {} is {} (expected one of {})", name, in_quotes(value),
+                          fmt::join(expected, ", ")));
+}
+
+void set_game(Settings& settings, std::string_view value) {
+  const AnyGame* game = find_game(value);
+  if (game == nullptr) refuse("Game", value, game_names());
+  settings.game = game;
+  settings.rules.clear();
+}
+
+void set_rules(Settings& settings, std::string_view value) {
+  if (value == empty_value) value = "";
+  settings.rules = settings.game->new_table(value)->rules();
+}
+
+void set_method(Settings& settings, std::string_view value) {
+  const auto found = std::find_if(methods.begin(), methods.end(),
+                                  [&](const NamedMethod& m) { return m.name == value; });
+  if (found == methods.end()) refuse("Method", value, method_names());
+  settings.method = found->method;
+}
+
+void set_seed(Settings& settings, std::string_view value) {
+  std::uint64_t seed = 0;
+  const char* const end = value.data() + value.size();
+  const auto [stop, error] = std::from_chars(value.data(), end, seed);
+  if (error != std::errc{} || stop != end) {
+    throw Error(fmt::format("option Seed is {} (expected a whole number)", in_quotes(value)));
+  }
+  settings.seed = seed;
+}
+
+void set_ponder(Settings& settings, std::string_view value) {
+  if (value != "true" && value != "false") refuse("Ponder", value, {"true", "false"});
+  settings.ponder = value == "true";
+}
+
+struct UgiOption {
+  std::string_view name;
+  std::string (*about)(const Settings& fallback);
+  void (*set)(Settings& settings, std::string_view value);
+};
+
+const std::array options{
+    UgiOption{"Game", [](const Settings& s) { return combo(s.game->id(), game_names()); },
+              set_game},
+    UgiOption{"Rules",
+              [](const Settings&) { return fmt::format("type string default {}", empty_value); },
+              set_rules},
+    UgiOption{"Level",
+              [](const Settings& s) {
+                return spin(static_cast<std::uint64_t>(s.level), 1, highest_level);
+              },
+              [](Settings& s, std::string_view value) {
+                s.level = static_cast<int>(read_number(value, "option Level", 1, highest_level));
+              }},
+    UgiOption{"Threads", [](const Settings& s) { return spin(s.threads, 1, most_threads); },
+              [](Settings& s, std::string_view value) {
+                s.threads = read_number(value, "option Threads", 1, most_threads);
+              }},
+    UgiOption{"Hash", [](const Settings& s) { return spin(s.hash, 1, most_hash); },
+              [](Settings& s, std::string_view value) {
+                s.hash = read_number(value, "option Hash", 1, most_hash);
+              }},
+    UgiOption{"MultiPV", [](const Settings& s) { return spin(s.lines, 1, most_lines); },
+              [](Settings& s, std::string_view value) {
+                s.lines = read_number(value, "option MultiPV", 1, most_lines);
+              }},
+    UgiOption{"Method", [](const Settings&) { return combo("level", method_names()); }, set_method},
+    UgiOption{"Seed", [](const Settings& s) { return spin(s.seed, 0, std::uint64_t{1} << 53); },
+              set_seed},
+    UgiOption{"Ponder",
+              [](const Settings& s) { return fmt::format("type check default {}", s.ponder); },
+              set_ponder},
+};
+
+bool same_letters(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
+    return std::tolower(x) == std::tolower(y);
+  });
+}
+
+}  // namespace
+
+Settings::Settings() : game(all_games().front()) {}
+
+Mind Settings::mind(const Limits& asked, bool until_stopped) const {
+  Mind mind = mind_of_level(game->id(), level);
+  if (level < highest_level) {
+    mind.limits = both(mind.limits, asked);
+  } else if (until_stopped || asked != Limits{}) {
+    mind.limits = asked;
+  }
+  if (method) mind.method = *method;
+  mind.lines = lines;
+  mind.threads = threads;
+  mind.seed = seed;
+  return mind;
+}
+
+std::vector<std::string> option_lines() {
+  const Settings fallback;
+  std::vector<std::string> lines;
+  for (const UgiOption& option : options) {
+    lines.push_back(fmt::format("option name {} {}", option.name, option.about(fallback)));
+  }
+  return lines;
+}
+
+void set_option(Settings& settings, std::string_view name, std::string_view value) {
+  for (const UgiOption& option : options) {
+    if (same_letters(option.name, name)) return option.set(settings, value);
+  }
+  std::vector<std::string_view> names;
+  for (const UgiOption& option : options) names.push_back(option.name);
+  throw Error(fmt::format("unknown option {} (expected one of {})", in_quotes(name),
+                          fmt::join(names, ", ")));
+}
+
+}  // namespace quintet

@@ -1,0 +1,88 @@
+#include "protocol/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "games/registry.h"
+#include "protocol/go_request.h"
+
+namespace quintet {
+namespace {
+
+TEST(Settings, EveryOptionSaysItsTypeAndDefault) {
+  const auto lines = option_lines();
+  EXPECT_EQ(lines.size(), 9U);
+  for (const std::string& line : lines) {
+    EXPECT_TRUE(line.starts_with("option name ")) << line;
+    EXPECT_NE(line.find(" type "), std::string::npos) << line;
+    EXPECT_NE(line.find(" default "), std::string::npos) << line;
+  }
+  EXPECT_NE(
+      std::find(lines.begin(), lines.end(), "option name Level type spin default 10 min 1 max 10"),
+      lines.end());
+}
+
+TEST(Settings, NamesAreReadInAnyCase) {
+  Settings settings;
+  set_option(settings, "multipv", "3");
+  set_option(settings, "THREADS", "2");
+  set_option(settings, "Method", "mcts");
+  set_option(settings, "Seed", "18446744073709551615");
+  const Mind mind = settings.mind({}, false);
+  EXPECT_EQ(mind.lines, 3U);
+  EXPECT_EQ(mind.threads, 2U);
+  EXPECT_EQ(mind.method, Method::mcts);
+  EXPECT_EQ(mind.seed, ~std::uint64_t{0});
+}
+
+TEST(Settings, TheFullEngineHasOnlyTheLimitsAskedFor) {
+  const Settings full;
+  EXPECT_LT(full.mind({}, false).limits.seconds, Limits{}.seconds);
+  EXPECT_EQ(full.mind({}, true).limits, Limits{});
+  EXPECT_EQ(full.mind({.depth = 3}, false).limits, Limits{.depth = 3});
+}
+
+TEST(Settings, ALowerLevelKeepsItsOwnLimits) {
+  Settings settings;
+  set_option(settings, "Level", "4");
+  const Limits own = mind_of_level(settings.game->id(), 4).limits;
+  EXPECT_EQ(settings.mind({}, true).limits, own);
+  EXPECT_EQ(settings.mind({.depth = 3}, false).limits, both(own, {.depth = 3}));
+}
+
+TEST(Settings, WhatIsWrongChangesNothing) {
+  Settings settings;
+  EXPECT_THROW(set_option(settings, "Level", "11"), Error);
+  EXPECT_THROW(set_option(settings, "Level", ""), Error);
+  EXPECT_THROW(set_option(settings, "Hash", "lots"), Error);
+  EXPECT_THROW(set_option(settings, "Game", "chess"), Error);
+  EXPECT_THROW(set_option(settings, "Rules", "colour=red"), Error);
+  EXPECT_THROW(set_option(settings, "Method", "magic"), Error);
+  EXPECT_THROW(set_option(settings, "Seed", "-1"), Error);
+  EXPECT_THROW(set_option(settings, "Ponder", "perhaps"), Error);
+  EXPECT_THROW(set_option(settings, "Contempt", "1"), Error);
+  EXPECT_EQ(settings.level, highest_level);
+  EXPECT_EQ(settings.hash, 64U);
+  EXPECT_EQ(settings.game, all_games().front());
+}
+
+TEST(Settings, ANewGameHasItsDefaultRules) {
+  Settings settings;
+  const AnyGame* game = all_games().back();
+  set_option(settings, "Game", game->id());
+  const Option& option = game->options().front();
+  settings.rules = "anything";
+  set_option(settings, "Rules", std::string(option.key) + "=" + std::string(option.fallback));
+  EXPECT_EQ(settings.rules, "");  // defaults are left out
+  settings.rules = "anything";
+  set_option(settings, "Rules", "<empty>");
+  EXPECT_EQ(settings.rules, "");
+  settings.rules = "anything";
+  set_option(settings, "Game", game->id());
+  EXPECT_EQ(settings.rules, "");
+}
+
+}  // namespace
+}  // namespace quintet

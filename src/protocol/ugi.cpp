@@ -1,0 +1,364 @@
+#include "protocol/ugi.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <ostream>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+#include "core/text.h"
+#include "engine/engine.h"
+#include "protocol/go_request.h"
+#include "protocol/settings.h"
+#include "protocol/thought_text.h"
+
+namespace quintet {
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+// The longest game has some thousand moves of at most eight letters; a line beyond this is noise,
+// and must not fill the memory.
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+enum class LineRead { line, too_long, end };
+
+LineRead read_line(std::istream& in, std::string& line) {
+  line.clear();
+  bool too_long = false;
+  for (;;) {
+    const int c = in.rdbuf()->sbumpc();
+    if (c == std::char_traits<char>::eof()) {
+      if (too_long) return LineRead::too_long;
+      return line.empty() ? LineRead::end : LineRead::line;
+    }
+    if (c == '\n') return too_long ? LineRead::too_long : LineRead::line;
+    if (line.size() < longest_line) {
+      line += static_cast<char>(c);
+    } else {
+      too_long = true;
+    }
+  }
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  constexpr std::string_view space = " \t\r\v\f";
+  std::vector<std::string_view> words;
+  for (;;) {
+    const std::size_t begin = line.find_first_not_of(space);
+    if (begin == std::string_view::npos) return words;
+    line.remove_prefix(begin);
+    const std::size_t end = std::min(line.find_first_of(space), line.size());
+    words.push_back(line.substr(0, end));
+    line.remove_prefix(end);
+  }
+}
+
+class Session {
+ public:
+  Session(std::ostream& out, std::string name) : out_(out), name_(std::move(name)) { reset_game(); }
+
+  void serve(std::istream& in);
+
+ private:
+  struct Command {
+    std::string_view word;
+    void (Session::*run)(Words);
+    bool when_thinking;  // or only when idle
+  };
+  static const std::array<Command, 12> commands;
+
+  void obey(std::string_view line);
+  void answer_ugi(Words words);
+  void answer_isready(Words words);
+  void new_game(Words words);
+  void set_position(Words words);
+  void change_option(Words words);
+  void go(Words words);
+  void stop(Words words);
+  void ponder_hit(Words words);
+  void answer_query(Words words);
+  void show(Words words);
+
+  void reset_game();
+  void think();
+  void done(const Thought& thought);
+  void wind_up(bool at_end_of_input);
+  [[nodiscard]] bool thinking();
+  void say(std::string_view line);
+  void say_error(std::string_view text) { say(fmt::format("info string error: {}", text)); }
+
+  std::ostream& out_;
+  std::string name_;
+  Settings settings_;
+  GameSoFar game_;
+  std::unique_ptr<Table> table_;  // where game_ has come to
+  GoRequest request_;
+
+  // Shared with the thread that thinks.
+  std::mutex mutex_;
+  bool thinking_ = false;            // a `go` has not been answered yet
+  bool answer_at_once_ = true;       // not before `stop` or `ponderhit` if false
+  bool drop_answer_ = false;         // nobody wants it any more
+  std::optional<std::string> kept_;  // the answer, until someone asks for it
+
+  std::unique_ptr<Engine> engine_;  // last: its end waits for the thread that uses all the others
+};
+
+const std::array<Session::Command, 12> Session::commands{{
+    {"ugi", &Session::answer_ugi, true},
+    {"isready", &Session::answer_isready, true},
+    {"uginewgame", &Session::new_game, false},
+    {"position", &Session::set_position, false},
+    {"setoption", &Session::change_option, false},
+    {"go", &Session::go, false},
+    {"stop", &Session::stop, true},
+    {"ponderhit", &Session::ponder_hit, true},
+    {"query", &Session::answer_query, true},
+    {"d", &Session::show, true},
+    {"show", &Session::show, true},
+    {"quit", nullptr, true},  // ends the loop that reads
+}};
+
+void Session::serve(std::istream& in) {
+  std::string line;
+  for (;;) {
+    switch (read_line(in, line)) {
+      case LineRead::end: return wind_up(true);
+      case LineRead::too_long:
+        say_error(fmt::format("a line is too long (expected at most {} bytes)", longest_line));
+        continue;
+      case LineRead::line: break;
+    }
+    const auto words = words_of(line);
+    if (!words.empty() && words.front() == "quit") return wind_up(false);
+    obey(line);
+  }
+}
+
+void Session::obey(std::string_view line) {
+  const auto words = words_of(line);
+  if (words.empty()) return;
+  const auto command = std::find_if(commands.begin(), commands.end(),
+                                    [&](const Command& c) { return c.word == words.front(); });
+  if (command == commands.end()) {
+    std::vector<std::string_view> names;
+    for (const Command& known : commands) names.push_back(known.word);
+    return say_error(fmt::format("unknown command {} (expected one of {})",
+                                 in_quotes(words.front()), fmt::join(names, ", ")));
+  }
+  if (!command->when_thinking && thinking()) {
+    return say_error(fmt::format("{} while thinking (send stop first)", command->word));
+  }
+  try {
+    (this->*command->run)(Words(words).subspan(1));
+  } catch (const std::exception& error) {
+    say_error(error.what());
+  }
+}
+
+void Session::say(std::string_view line) {
+  const std::lock_guard lock(mutex_);
+  out_ << line << std::endl;  // flushed: others wait for it
+}
+
+bool Session::thinking() {
+  const std::lock_guard lock(mutex_);
+  return thinking_;
+}
+
+void Session::answer_ugi(Words) {
+  say(fmt::format("id name {}", name_));
+  say("id author Quintet");
+  for (const std::string& line : option_lines()) say(line);
+  say("ugiok");
+}
+
+void Session::answer_isready(Words) { say("readyok"); }
+
+void Session::reset_game() {
+  game_ = {.game = settings_.game, .rules = settings_.rules, .start = "", .moves = {}};
+  table_ = game_.table();
+}
+
+void Session::new_game(Words) {
+  reset_game();
+  if (engine_) engine_->forget();
+}
+
+void Session::change_option(Words words) {
+  if (words.empty() || words.front() != "name") {
+    throw Error("setoption without a name (expected setoption name NAME value VALUE)");
+  }
+  const auto value = std::find(words.begin(), words.end(), "value");
+  const std::vector<std::string_view> name(words.begin() + 1, value);
+  const std::vector<std::string_view> rest(value == words.end() ? value : value + 1, words.end());
+  Settings changed = settings_;
+  set_option(changed, fmt::format("{}", fmt::join(name, " ")),
+             fmt::format("{}", fmt::join(rest, " ")));
+  const bool another_game = changed.game != settings_.game;
+  const bool other_rules = another_game || changed.rules != settings_.rules;
+  if (another_game || changed.hash != settings_.hash) engine_.reset();
+  settings_ = changed;
+  if (other_rules) reset_game();
+}
+
+/// `startpos` or `fen POSITION`, where the position ends at the word `moves`.
+void Session::set_position(Words words) {
+  const auto moves = std::find(words.begin(), words.end(), "moves");
+  const std::vector<std::string_view> place(words.begin(), moves);
+  GameSoFar game{.game = settings_.game, .rules = settings_.rules, .start = "", .moves = {}};
+  if (place.size() > 1 && place.front() == "fen") {
+    game.start = fmt::format("{}", fmt::join(place.begin() + 1, place.end(), " "));
+  } else if (place.size() != 1 || place.front() != "startpos") {
+    throw Error("position without a place (expected startpos or fen POSITION, then moves)");
+  }
+  if (moves != words.end()) game.moves.assign(moves + 1, words.end());
+  table_ = game.table();
+  game_ = std::move(game);
+}
+
+void Session::go(Words words) {
+  request_ = go_request_from_words(words);
+  for (const std::string& word : request_.unknown) {
+    say_error(
+        fmt::format("go {} is passed over (expected movetime, nodes, depth, infinite, ponder, "
+                    "p1time, p2time, p1inc, p2inc, movestogo)",
+                    in_quotes(word)));
+  }
+  if (!table_->to_move()) return say(fmt::format("bestmove {}", no_move));
+  {
+    const std::lock_guard lock(mutex_);
+    thinking_ = true;
+    answer_at_once_ = !request_.infinite && !request_.ponder;
+  }
+  think();
+}
+
+void Session::think() {
+  try {
+    if (!engine_) {
+      engine_ = std::make_unique<Engine>(*settings_.game, std::size_t{settings_.hash} << 20);
+    }
+    // No clock runs while the opponent thinks.
+    const Limits limits = request_.ponder ? Limits{} : request_.limits_for(*table_->to_move());
+    const Mind mind = settings_.mind(limits, !answer_at_once_);
+    engine_->start(
+        game_, mind,
+        [this](const Thought& thought) {
+          for (const std::string& line : info_lines(thought)) say(line);
+        },
+        [this](const Thought& thought) { done(thought); });
+  } catch (...) {
+    const std::lock_guard lock(mutex_);
+    thinking_ = false;
+    throw;
+  }
+}
+
+void Session::done(const Thought& thought) {
+  const std::string answer = bestmove_line(thought, *table_);
+  const std::lock_guard lock(mutex_);
+  if (drop_answer_) return;
+  if (!answer_at_once_) {
+    kept_ = answer;
+    return;
+  }
+  thinking_ = false;
+  out_ << answer << std::endl;
+}
+
+void Session::stop(Words) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!thinking_) return;
+    answer_at_once_ = true;
+    if (kept_) {
+      thinking_ = false;
+      out_ << *kept_ << std::endl;
+      kept_.reset();
+    }
+  }
+  engine_->stop();
+}
+
+/// The expected move was played: what was thought is in the tables, so thinking again with the
+/// clock running goes on where it was.
+void Session::ponder_hit(Words words) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!thinking_ || !request_.ponder) return;
+    if (!kept_) drop_answer_ = true;
+  }
+  if (!drop_answer_) return stop(words);
+  engine_->stop();
+  {
+    const std::lock_guard lock(mutex_);
+    drop_answer_ = false;
+    answer_at_once_ = !request_.infinite;
+  }
+  request_.ponder = false;
+  think();
+}
+
+/// A search that ends by itself may do so when the input is at its end, so that a few lines through
+/// a pipe get their answer.
+void Session::wind_up(bool at_end_of_input) {
+  if (!engine_) return;
+  if (at_end_of_input && answer_at_once_) return engine_->wait();
+  if (at_end_of_input) return stop({});
+  {
+    const std::lock_guard lock(mutex_);
+    drop_answer_ = true;
+  }
+  engine_->stop();
+}
+
+void Session::answer_query(Words words) {
+  const std::string_view what = words.empty() ? "" : words.front();
+  const auto result = table_->result();
+  if (what == "gameover") return say(fmt::format("response {}", result.has_value()));
+  if (what == "p1turn") return say(fmt::format("response {}", table_->to_move() == Side::first));
+  if (what == "fen") return say(fmt::format("response {}", table_->position()));
+  if (what == "moves") return say(fmt::format("response {}", fmt::join(table_->moves(), " ")));
+  if (what == "margin") return say(fmt::format("response {}", result ? result->margin : 0));
+  if (what != "result") {
+    throw Error(fmt::format("query {} (expected gameover, p1turn, result, margin, fen or moves)",
+                            in_quotes(what)));
+  }
+  if (!result) return say("response none");
+  switch (result->outcome) {
+    case Outcome::first_wins: return say("response p1win");
+    case Outcome::second_wins: return say("response p2win");
+    case Outcome::draw: return say("response draw");
+  }
+}
+
+void Session::show(Words) {
+  const AnyGame& game = table_->game();
+  say(fmt::format("info string game {} rules {}", game.id(),
+                  game_.rules.empty() ? "default" : game_.rules));
+  say(fmt::format("info string position {}", table_->position()));
+  if (const auto result = table_->result()) {
+    return say(fmt::format("info string result {} margin {}", game.name_of(result->outcome),
+                           result->margin));
+  }
+  say(fmt::format("info string to_move {} moves {}", game.name_of(*table_->to_move()),
+                  fmt::join(table_->moves(), " ")));
+}
+
+}  // namespace
+
+void serve_ugi(std::istream& in, std::ostream& out, const std::string& name) {
+  Session(out, name).serve(in);
+}
+
+}  // namespace quintet

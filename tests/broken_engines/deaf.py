@@ -1,0 +1,7 @@
+"""Never reads its input, so that the pipe to it fills up; outlives its welcome."""
+
+import time
+
+print("ugiok", flush=True)
+print("readyok", flush=True)
+time.sleep(3600)

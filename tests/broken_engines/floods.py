@@ -1,0 +1,14 @@
+"""Talks without end, and never says its move."""
+
+import sys
+
+import good
+
+
+class Flooding(good.Engine):
+    def answer(self) -> None:
+        while True:
+            sys.stdout.write("info string so much to say " * 100 + "\n" + "x" * 100000)
+
+
+Flooding(sys.argv[1]).run()

@@ -1,0 +1,14 @@
+"""Prints bytes that are no text, then a move that is none."""
+
+import sys
+
+import good
+
+
+class Garbage(good.Engine):
+    def answer(self) -> None:
+        sys.stdout.buffer.write(b"\x00\xff\xfe bestmove\n\n   \nbestmove \x01\x02\xf0\x9f\n")
+        sys.stdout.buffer.flush()
+
+
+Garbage(sys.argv[1]).run()

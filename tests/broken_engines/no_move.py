@@ -1,0 +1,13 @@
+"""Says `bestmove` and nothing behind it."""
+
+import sys
+
+import good
+
+
+class Wordless(good.Engine):
+    def answer(self) -> None:
+        good.say("bestmove")
+
+
+Wordless(sys.argv[1]).run()

@@ -1,0 +1,15 @@
+"""Thinks much longer than it may."""
+
+import sys
+import time
+
+import good
+
+
+class Slow(good.Engine):
+    def answer(self) -> None:
+        time.sleep(3600)
+        super().answer()
+
+
+Slow(sys.argv[1]).run()

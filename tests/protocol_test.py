@@ -1,0 +1,66 @@
+"""The engine at the other end of real pipes."""
+
+import subprocess
+import unittest
+
+import program
+
+
+class Engine(unittest.TestCase):
+    def setUp(self) -> None:
+        self.process = self.enterContext(subprocess.Popen(
+            [program.PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True))
+
+    def tell(self, *lines: str) -> None:
+        self.process.stdin.write("".join(line + "\n" for line in lines))
+        self.process.stdin.flush()
+
+    def until(self, word: str) -> list[str]:
+        lines = []
+        while not lines or not lines[-1].startswith(word):
+            line = self.process.stdout.readline()
+            self.assertNotEqual(line, "", f"ended before {word}: {lines}")
+            lines.append(line.rstrip("\n"))
+        return lines
+
+    def test_a_session(self) -> None:
+        self.tell("ugi")
+        greeting = self.until("ugiok")
+        self.assertRegex(greeting[0], r"^id name Quintet \d")
+        self.tell("setoption name Game value wali", "isready")
+        self.until("readyok")
+        moves: list[str] = []
+        for _ in range(4):
+            self.tell(f"position startpos moves {' '.join(moves)}", "go nodes 500")
+            moves.append(self.until("bestmove")[-1].split()[1])
+        self.tell("quit")
+        self.assertEqual(self.process.wait(timeout=60), 0)
+        done = program.run("inspect", "wali", stdin=f"startpos moves {' '.join(moves)}\n")
+        self.assertEqual(done.returncode, 0)
+
+    def test_stop_is_heard_while_it_thinks(self) -> None:
+        self.tell("setoption name Game value wali", "go infinite", "isready")
+        self.until("readyok")
+        self.tell("go depth 3")
+        self.assertIn("while thinking", self.until("info string error")[-1])
+        self.tell("stop")
+        self.until("bestmove")
+
+    def test_the_end_of_the_input_is_the_end(self) -> None:
+        self.tell("go infinite")
+        self.process.stdin.close()
+        self.assertEqual(self.process.wait(timeout=60), 0)
+        self.assertIn("bestmove ", self.process.stdout.read())
+
+
+class Garbage(unittest.TestCase):
+    def test_any_bytes(self) -> None:
+        done = subprocess.run([program.PROGRAM, "engine"], capture_output=True, check=False,
+                              input=b"\xff\x00\xfe\nposition fen \xf0\x9f\n" + b"go " * 1000000
+                              + b"\nsetoption name \x00 value \x01\nisready\n", timeout=120)
+        self.assertEqual(done.returncode, 0)
+        self.assertTrue(done.stdout.endswith(b"readyok\n"))
+
+
+if __name__ == "__main__":
+    unittest.main()
