@@ -13,9 +13,10 @@
 #include "core/game.h"
 #include "core/random.h"
 #include "core/searchable.h"
-#include "search/alphabeta/canonical.h"
+#include "search/alphabeta/memory.h"
 #include "search/alphabeta/ordering.h"
 #include "search/alphabeta/reductions.h"
+#include "search/alphabeta/standing.h"
 #include "search/score.h"
 #include "search/search.h"
 #include "search/transposition.h"
@@ -48,7 +49,7 @@ class AlphaBetaWorker {
   AlphaBetaWorker(const Root<G>& root, TranspositionTable& table, Watch& watch,
                   const AlphaBetaOptions& options)
       : root_(root.at),
-        table_(table),
+        memory_(table),
         watch_(watch),
         options_(options),
         keys_(root.past),
@@ -79,25 +80,6 @@ class AlphaBetaWorker {
   using Variation = FixedList<Move, max_ply>;
   enum class Turn : std::uint8_t { may_yield, was_yielded };
 
-  static constexpr int canonical_plies = 3;
-  static constexpr int canonical_depth = 5;
-
-  /// How a node off the main line is judged, and what follows from it near the horizon.
-  struct Standing {
-    Score judgement = -infinite_score;
-    bool is_far_above = false;
-    bool is_far_below = false;  // then only moves that promise something are searched
-    std::size_t most_moves = G::max_moves;
-  };
-
-  /// Where a position is kept in the table, and its moves' names there.
-  struct Place {
-    std::uint64_t key;
-    std::optional<Remembered> known;
-    std::optional<PackedMove> best;
-    bool is_canonical;
-  };
-
   Score search(const State& at, int ply, int depth, Score alpha, Score beta, Turn turn) {
     (*lines_)[static_cast<std::size_t>(ply)].clear();
     if (must_stop()) return draw_score;
@@ -112,9 +94,11 @@ class AlphaBetaWorker {
     if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
 
     // Step 2. Does the table know enough?
-    const Place place = look_up(at, ply, depth);
-    if (place.known && ply > 0) {
-      if (const auto score = cut_off(*place.known, ply, depth, alpha, beta)) return *score;
+    const Place place = memory_.look_up(at, ply, depth);
+    if (place.known && ply > 0 && options_.table) {
+      if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
+        return known->is_proven ? known->score : guess(known->score);
+      }
     }
 
     // Step 3. Off the main line: is it good enough even if the turn is given away, or so good that
@@ -175,7 +159,9 @@ class AlphaBetaWorker {
     const Bound bound = best >= beta        ? Bound::lower
                         : best <= old_alpha ? Bound::upper
                                             : Bound::exact;
-    keep(at, place, ply, is_complete ? Remembered::complete : depth, best, bound, best_move);
+    memory_.keep(at, place,
+                 {score_to_keep(best, ply), is_complete ? Remembered::complete : depth, bound, 0},
+                 best_move);
     return best;
   }
 
@@ -283,21 +269,13 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  static Standing standing_far(int depth, Score alpha, Score beta, Score judgement) {
-    Standing standing{judgement};
-    if (depth > 3 || is_decided(alpha) || is_decided(beta)) return standing;
-    standing.is_far_above = judgement - margin_per_ply * depth >= beta;
-    standing.is_far_below = depth <= 2 && judgement + margin_per_ply * depth <= alpha;
-    standing.most_moves = static_cast<std::size_t>(4 + 2 * depth * depth);
-    return standing;
-  }
-
   Standing standing_of(const State& at, int depth, Score alpha, Score beta) const {
     if constexpr (Evaluated<G>) {
-      const bool is_near = options_.pruning && depth <= 3;
+      const bool is_near = options_.pruning && depth <= Standing::nearest_plies;
       if (is_near || (Yielding<G> && options_.null_move)) {
         const Score judgement = judged(G::evaluate(at) + noise_at(at));
-        return is_near ? standing_far(depth, alpha, beta, judgement) : Standing{judgement};
+        return is_near ? Standing::near_horizon(judgement, depth, alpha, beta)
+                       : Standing{judgement};
       }
     }
     return {};
@@ -314,46 +292,6 @@ class AlphaBetaWorker {
       if (score >= beta && !watch_.is_over()) return guess(is_decided(score) ? beta : score);
     }
     return std::nullopt;
-  }
-
-  Place look_up(const State& at, int ply, int depth) {
-    if constexpr (Symmetric<G>) {
-      if (ply <= canonical_plies && depth >= canonical_depth) {
-        const Canonical<G> image(at);
-        Place place{image.key(), table_.find(image.key()), {}, true};
-        if (place.known) place.best = image.from_image(place.known->move);
-        return place;
-      }
-    }
-    const std::uint64_t key = search_key_of<G>(at);
-    Place place{key, table_.find(key), {}, false};
-    if (place.known) place.best = place.known->move;
-    return place;
-  }
-
-  std::optional<Score> cut_off(const Remembered& known, int ply, int depth, Score alpha,
-                               Score beta) {
-    if (!options_.table) return std::nullopt;
-    const Score score = kept_score(known.score, ply);
-    const bool is_lower_bound = is_lower(known.bound) && score >= beta;
-    const bool is_upper_bound = is_upper(known.bound) && score <= alpha;
-    if (!is_lower_bound && !is_upper_bound && known.bound != Bound::exact) return std::nullopt;
-    // A win is a win at whatever depth it was found, and so is a loss.
-    const bool is_proven = known.depth == Remembered::complete ||
-                           (is_lower_bound && is_win(score)) || (is_upper_bound && is_loss(score));
-    if (is_proven) return score;
-    // On the main line a guess is not taken from the table, or the line would end there.
-    if (known.depth < depth || beta - alpha > 1) return std::nullopt;
-    return guess(score);
-  }
-
-  void keep(const State& at, const Place& place, int ply, int depth, Score score, Bound bound,
-            Move best) {
-    PackedMove move = pack_move(best);
-    if constexpr (Symmetric<G>) {
-      if (place.is_canonical) move = Canonical<G>(at).to_image(best);
-    }
-    table_.keep(place.key, {score_to_keep(score, ply), depth, bound, move});
   }
 
   int worth(int rank, Side mover, int ply, Move move, const Place& place) const {
@@ -388,12 +326,11 @@ class AlphaBetaWorker {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
-  static constexpr Score margin_per_ply = 80;
   static constexpr int max_rank = 1'000'000;
   static constexpr int first_of_all = 1 << 30;
 
   State root_;
-  TranspositionTable& table_;
+  Memory<G> memory_;
   Watch& watch_;
   AlphaBetaOptions options_;
 

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <limits>
+
+#include "search/score.h"
+
+namespace quintet {
+
+/// How a node off the main line is judged, and what follows from it near the horizon, where a
+/// search of a few plies will not often change the judgement by much.
+struct Standing {
+  static constexpr int nearest_plies = 3;
+  static constexpr Score margin_per_ply = 80;
+
+  Score judgement = -infinite_score;
+  bool is_far_above = false;  // good enough without any search
+  bool is_far_below = false;  // only moves that promise something are worth one
+  std::size_t most_moves = std::numeric_limits<std::size_t>::max();
+
+  static Standing near_horizon(Score judgement, int depth, Score alpha, Score beta) {
+    Standing standing{judgement};
+    if (is_decided(alpha) || is_decided(beta)) return standing;
+    standing.is_far_above = judgement - margin_per_ply * depth >= beta;
+    standing.is_far_below = depth < nearest_plies && judgement + margin_per_ply * depth <= alpha;
+    standing.most_moves = static_cast<std::size_t>(4 + 2 * depth * depth);
+    return standing;
+  }
+};
+
+}  // namespace quintet
