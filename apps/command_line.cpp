@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "help_texts.h"
 #include "version.h"
 
 namespace quintet {
@@ -38,150 +39,6 @@ class HelpFormatter : public CLI::Formatter {
     return usage + (app->get_subcommands(nullptr).empty() ? "[OPTIONS]\n" : "COMMAND ...\n");
   }
 };
-
-constexpr const char* about =
-    "quintet: five two-player board games, their rules exact and fast\n"
-    "\n"
-    "Examples:\n"
-    "  quintet games                                 the games and their rule options\n"
-    "  echo startpos | quintet inspect wali          a position, its legal moves, its result\n"
-    "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
-    "  quintet playouts jinli --seconds 2            random games, as many as fit\n"
-    "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n"
-    "  quintet record check games.pgn                are these games legal from end to end?\n";
-
-constexpr const char* about_games =
-    "the games: ids, titles, sides, rule options\n"
-    "\n"
-    "Examples:\n"
-    "  quintet games\n"
-    "  quintet games --json\n";
-
-constexpr const char* about_inspect =
-    "read positions from standard input, say all the rules say of them\n"
-    "\n"
-    "Examples:\n"
-    "  echo startpos | quintet inspect jinli\n"
-    "  echo 'startpos moves c3 d3' | quintet inspect wali --rules drop=nothree\n"
-    "\n"
-    "Each line is POSITION or startpos, and may go on with ' moves M1 M2 ...'. For each, one JSON\n"
-    "object comes out: position, to_move, moves, result, margin; or error, and then the exit code\n"
-    "is 1.\n";
-
-constexpr const char* about_perft =
-    "count the paths of each length up to DEPTH from a position\n"
-    "\n"
-    "Examples:\n"
-    "  quintet perft mapello 12 --rules map=othello --threads 2\n"
-    "  quintet perft wali 3 --divide\n"
-    "  quintet perft squex 4 --rules size=3x3 --position 'B../.../... ../.. r 1'\n";
-
-constexpr const char* about_playouts =
-    "play uniformly random games from the start: speed, length, branching, results\n"
-    "\n"
-    "Examples:\n"
-    "  quintet playouts wali --games 100000 --seed 7\n"
-    "  quintet playouts frozenforest --seconds 5 --threads 2 --json\n"
-    "\n"
-    "Without --games and --seconds, 100000 games are played. The totals depend only on the seed\n"
-    "and the number of games.\n";
-
-constexpr const char* about_analyze =
-    "what the engine thinks of a position: best move, value, what will follow\n"
-    "\n"
-    "Examples:\n"
-    "  quintet analyze mapello --moves 'e3 d3' --time 3000\n"
-    "  quintet analyze squex --rules size=5x5 --lines 3\n"
-    "  quintet analyze wali --position '.B..../....../W.WB../.W..../BW.W.. b move 0 0 4 7 2' "
-    "--json\n"
-    "\n"
-    "Ends at the first limit that is reached, or when the value is proven; one second without any\n"
-    "limit. Values are from the view of the side to move.\n";
-
-constexpr const char* about_bench =
-    "a fixed search per game: speed, and a signature that is the same everywhere\n"
-    "\n"
-    "Examples:\n"
-    "  quintet bench\n"
-    "  quintet bench squex --json\n"
-    "\n"
-    "The signature is the number of nodes searched. It changes when the search changes, and only\n"
-    "then.\n";
-
-constexpr const char* about_engine =
-    "the engine for other programs: the text protocol UGI on standard input and output\n"
-    "\n"
-    "Examples:\n"
-    "  printf 'setoption name Game value wali\\ngo movetime 500\\n' | quintet engine\n"
-    "\n"
-    "UGI is UCI without chess; docs/protocol.md describes it. Say ugi for a start, quit at the "
-    "end.\n";
-
-constexpr const char* about_match =
-    "a match between two engines: result, Elo with its error, records\n"
-    "\n"
-    "Examples:\n"
-    "  quintet match wali --first alphabeta,nodes=5000 --second mcts,nodes=5000 --games 200\n"
-    "  quintet match squex --first level=5 --second level=4 --sprt 0,30 --concurrency 2\n"
-    "  quintet match mapello --first level=10,time=50 --second 'cmd=./other --fast' --pgn "
-    "games.pgn\n"
-    "\n"
-    "ENGINE is random, greedy, level=N, alphabeta or mcts, each with options behind commas "
-    "(time=MS,\n"
-    "nodes=N, depth=D, threads=T, seed=X, noise=U), or cmd=PROGRAM ARGS for a program that speaks\n"
-    "UGI (docs/protocol.md). Games come in pairs: both sides of the same random opening. An "
-    "illegal\n"
-    "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n";
-
-constexpr const char* about_tournament =
-    "a round robin of several engines: crosstable and ratings\n"
-    "\n"
-    "Examples:\n"
-    "  quintet tournament jinli --engine level=2 --engine level=4 --engine level=6 --rounds 20\n"
-    "  quintet tournament wali --engine random --engine greedy --engine 'cmd=./other' --json\n"
-    "\n"
-    "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
-    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
-
-constexpr const char* about_record =
-    "game records in PGN form: check, show, convert\n"
-    "\n"
-    "Examples:\n"
-    "  quintet record check games.pgn\n"
-    "  quintet record show games.pgn --game 2 --ply 10\n"
-    "  quintet record convert games.pgn --to json\n"
-    "\n"
-    "A record is PGN with these tags: Event, Site, Date, Round, a tag for each side's player (Red\n"
-    "and Yellow in Jin Li, White and Black in Wali, ...), Result (1-0: the side that begins won),\n"
-    "Variant (the game's id), Rules (if not the default), SetUp and FEN (if the start is not the\n"
-    "standard one), Termination, and any others.\n";
-
-constexpr const char* about_record_check =
-    "replay every game of the files: tags, moves, variations and results must be right\n"
-    "\n"
-    "Examples:\n"
-    "  quintet record check games.pgn more.pgn\n"
-    "  cat games.pgn | quintet record check - --json\n"
-    "\n"
-    "One line a game comes out, with the place of the first fault in a bad one. If any is bad the\n"
-    "exit code is 1. A result before the game is over needs a tag Termination other than normal.\n";
-
-constexpr const char* about_record_show =
-    "print the tags and moves of a game and the position after a ply\n"
-    "\n"
-    "Examples:\n"
-    "  quintet record show games.pgn\n"
-    "  quintet record show games.pgn --game 2 --ply 10\n";
-
-constexpr const char* about_record_convert =
-    "write all games of a file in normal form, as JSON, or as lines for inspect\n"
-    "\n"
-    "Examples:\n"
-    "  quintet record convert messy.pgn -o tidy.pgn\n"
-    "  quintet record convert games.pgn --to json\n"
-    "  quintet record convert wali.pgn --to moves | quintet inspect wali\n"
-    "\n"
-    "JSON is one object a line. Nothing is written if a game cannot be read or replayed.\n";
 
 constexpr unsigned most_threads = 256;
 constexpr unsigned longest_ms = 24U * 3600 * 1000;
@@ -229,7 +86,7 @@ void add_json(CLI::App& app, bool& json) {
 }
 
 void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& chosen) {
-  CLI::App* command = app.add_subcommand("analyze", about_analyze);
+  CLI::App* command = app.add_subcommand("analyze", help::analyze);
   add_game(*command, analyze.game, analyze.rules);
   command->add_option("--position", analyze.position, "think about this, not about the start");
   command->add_option("--moves", analyze.moves, "moves played since, as \"M1 M2 ...\"");
@@ -265,7 +122,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
 
 void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
   MatchCommand& match = commands.match;
-  CLI::App* match_app = app.add_subcommand("match", about_match);
+  CLI::App* match_app = app.add_subcommand("match", help::match);
   add_game(*match_app, match.options.game, match.options.rules);
   match_app->add_option("--first", match.first, "ENGINE that has the first side first")->required();
   match_app->add_option("--second", match.second, "ENGINE, its opponent")->required();
@@ -276,7 +133,7 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   match_app->callback([&] { chosen = [&] { return match.run(); }; });
 
   TournamentCommand& tournament = commands.tournament;
-  CLI::App* tournament_app = app.add_subcommand("tournament", about_tournament);
+  CLI::App* tournament_app = app.add_subcommand("tournament", help::tournament);
   add_game(*tournament_app, tournament.options.game, tournament.options.rules);
   tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
       ->required()
@@ -288,17 +145,17 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
 }
 
 void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
-  CLI::App* record = app.add_subcommand("record", about_record);
+  CLI::App* record = app.add_subcommand("record", help::record);
   record->require_subcommand(1);
 
   RecordCheckCommand& check = commands.record_check;
-  CLI::App* check_app = record->add_subcommand("check", about_record_check);
+  CLI::App* check_app = record->add_subcommand("check", help::record_check);
   check_app->add_option("FILE", check.files, "record files; - is standard input")->required();
   add_json(*check_app, check.json);
   check_app->callback([&] { chosen = [&] { return commands.record_check.run(); }; });
 
   RecordShowCommand& show = commands.record_show;
-  CLI::App* show_app = record->add_subcommand("show", about_record_show);
+  CLI::App* show_app = record->add_subcommand("show", help::record_show);
   show_app->add_option("FILE", show.file, "record file; - is standard input")->required();
   show_app->add_option("--game", show.game, "which game of the file (1)")->check(whole_number);
   show_app->add_option("--ply", show.ply, "the position after so many moves (all)")
@@ -307,7 +164,7 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   show_app->callback([&] { chosen = [&] { return commands.record_show.run(); }; });
 
   RecordConvertCommand& convert = commands.record_convert;
-  CLI::App* convert_app = record->add_subcommand("convert", about_record_convert);
+  CLI::App* convert_app = record->add_subcommand("convert", help::record_convert);
   convert_app->add_option("FILE", convert.file, "record file; - is standard input")->required();
   convert_app->add_option("--to", convert.to, "pgn, json or moves (pgn)")
       ->check(CLI::IsMember({"pgn", "json", "moves"}));
@@ -317,16 +174,16 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
 }
 
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
-  CLI::App* games = app.add_subcommand("games", about_games);
+  CLI::App* games = app.add_subcommand("games", help::games);
   add_json(*games, commands.games.json);
   games->callback([&] { chosen = [&] { return commands.games.run(); }; });
 
-  CLI::App* inspect = app.add_subcommand("inspect", about_inspect);
+  CLI::App* inspect = app.add_subcommand("inspect", help::inspect);
   add_game(*inspect, commands.inspect.game, commands.inspect.rules);
   inspect->callback([&] { chosen = [&] { return commands.inspect.run(); }; });
 
   PerftCommand& perft = commands.perft;
-  CLI::App* perft_app = app.add_subcommand("perft", about_perft);
+  CLI::App* perft_app = app.add_subcommand("perft", help::perft);
   add_game(*perft_app, perft.game, perft.rules);
   perft_app->add_option("DEPTH", perft.depth, "how many plies")
       ->required()
@@ -338,7 +195,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   perft_app->callback([&] { chosen = [&] { return commands.perft.run(); }; });
 
   PlayoutsCommand& playouts = commands.playouts;
-  CLI::App* playouts_app = app.add_subcommand("playouts", about_playouts);
+  CLI::App* playouts_app = app.add_subcommand("playouts", help::playouts);
   add_game(*playouts_app, playouts.game, playouts.rules);
   playouts_app->add_option("--games", playouts.games, "how many games")->check(whole_number);
   playouts_app->add_option("--seconds", playouts.seconds, "for how long")
@@ -350,12 +207,12 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
 
   add_analyze(app, commands.analyze, chosen);
 
-  CLI::App* engine = app.add_subcommand("engine", about_engine);
+  CLI::App* engine = app.add_subcommand("engine", help::engine);
   engine->callback([&] { chosen = [&] { return commands.engine.run(); }; });
 
   add_arena_commands(app, commands, chosen);
 
-  CLI::App* bench = app.add_subcommand("bench", about_bench);
+  CLI::App* bench = app.add_subcommand("bench", help::bench);
   bench->add_option("GAME", commands.bench.game, "only this game");
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
@@ -391,7 +248,7 @@ std::string in_one_line(std::string text) {
 }  // namespace
 
 int run_command_line(int argc, char** argv) {
-  CLI::App app{about, "quintet"};
+  CLI::App app{help::about, "quintet"};
   app.formatter(std::make_shared<HelpFormatter>());
   app.set_version_flag("--version", "quintet " QUINTET_VERSION, "print the version");
   app.set_help_flag("-h,--help", "print this help");

@@ -1,0 +1,151 @@
+#pragma once
+
+// What --help says of the program and of each command. The first line is what the list of commands
+// shows; then come examples. tests/golden/help/ holds the whole pages.
+namespace quintet::help {
+
+inline constexpr const char* about =
+    "quintet: five two-player board games, their rules exact and fast\n"
+    "\n"
+    "Examples:\n"
+    "  quintet games                                 the games and their rule options\n"
+    "  echo startpos | quintet inspect wali          a position, its legal moves, its result\n"
+    "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
+    "  quintet playouts jinli --seconds 2            random games, as many as fit\n"
+    "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n"
+    "  quintet record check games.pgn                are these games legal from end to end?\n";
+
+inline constexpr const char* games =
+    "the games: ids, titles, sides, rule options\n"
+    "\n"
+    "Examples:\n"
+    "  quintet games\n"
+    "  quintet games --json\n";
+
+inline constexpr const char* inspect =
+    "read positions from standard input, say all the rules say of them\n"
+    "\n"
+    "Examples:\n"
+    "  echo startpos | quintet inspect jinli\n"
+    "  echo 'startpos moves c3 d3' | quintet inspect wali --rules drop=nothree\n"
+    "\n"
+    "Each line is POSITION or startpos, and may go on with ' moves M1 M2 ...'. For each, one JSON\n"
+    "object comes out: position, to_move, moves, result, margin; or error, and then the exit code\n"
+    "is 1.\n";
+
+inline constexpr const char* perft =
+    "count the paths of each length up to DEPTH from a position\n"
+    "\n"
+    "Examples:\n"
+    "  quintet perft mapello 12 --rules map=othello --threads 2\n"
+    "  quintet perft wali 3 --divide\n"
+    "  quintet perft squex 4 --rules size=3x3 --position 'B../.../... ../.. r 1'\n";
+
+inline constexpr const char* playouts =
+    "play uniformly random games from the start: speed, length, branching, results\n"
+    "\n"
+    "Examples:\n"
+    "  quintet playouts wali --games 100000 --seed 7\n"
+    "  quintet playouts frozenforest --seconds 5 --threads 2 --json\n"
+    "\n"
+    "Without --games and --seconds, 100000 games are played. The totals depend only on the seed\n"
+    "and the number of games.\n";
+
+inline constexpr const char* analyze =
+    "what the engine thinks of a position: best move, value, what will follow\n"
+    "\n"
+    "Examples:\n"
+    "  quintet analyze mapello --moves 'e3 d3' --time 3000\n"
+    "  quintet analyze squex --rules size=5x5 --lines 3\n"
+    "  quintet analyze wali --position '.B..../....../W.WB../.W..../BW.W.. b move 0 0 4 7 2' "
+    "--json\n"
+    "\n"
+    "Ends at the first limit that is reached, or when the value is proven; one second without any\n"
+    "limit. Values are from the view of the side to move.\n";
+
+inline constexpr const char* bench =
+    "a fixed search per game: speed, and a signature that is the same everywhere\n"
+    "\n"
+    "Examples:\n"
+    "  quintet bench\n"
+    "  quintet bench squex --json\n"
+    "\n"
+    "The signature is the number of nodes searched. It changes when the search changes, and only\n"
+    "then.\n";
+
+inline constexpr const char* engine =
+    "the engine for other programs: the text protocol UGI on standard input and output\n"
+    "\n"
+    "Examples:\n"
+    "  printf 'setoption name Game value wali\\ngo movetime 500\\n' | quintet engine\n"
+    "\n"
+    "UGI is UCI without chess; docs/protocol.md describes it. Say ugi for a start, quit at the "
+    "end.\n";
+
+inline constexpr const char* match =
+    "a match between two engines: result, Elo with its error, records\n"
+    "\n"
+    "Examples:\n"
+    "  quintet match wali --first alphabeta,nodes=5000 --second mcts,nodes=5000 --games 200\n"
+    "  quintet match squex --first level=5 --second level=4 --sprt 0,30 --concurrency 2\n"
+    "  quintet match mapello --first level=10,time=50 --second 'cmd=./other --fast' --pgn "
+    "games.pgn\n"
+    "\n"
+    "ENGINE is random, greedy, level=N, alphabeta or mcts, each with options behind commas "
+    "(time=MS,\n"
+    "nodes=N, depth=D, threads=T, seed=X, noise=U), or cmd=PROGRAM ARGS for a program that speaks\n"
+    "UGI (docs/protocol.md). Games come in pairs: both sides of the same random opening. An "
+    "illegal\n"
+    "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n";
+
+inline constexpr const char* tournament =
+    "a round robin of several engines: crosstable and ratings\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tournament jinli --engine level=2 --engine level=4 --engine level=6 --rounds 20\n"
+    "  quintet tournament wali --engine random --engine greedy --engine 'cmd=./other' --json\n"
+    "\n"
+    "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
+    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
+
+inline constexpr const char* record =
+    "game records in PGN form: check, show, convert\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record check games.pgn\n"
+    "  quintet record show games.pgn --game 2 --ply 10\n"
+    "  quintet record convert games.pgn --to json\n"
+    "\n"
+    "A record is PGN with these tags: Event, Site, Date, Round, a tag for each side's player (Red\n"
+    "and Yellow in Jin Li, White and Black in Wali, ...), Result (1-0: the side that begins won),\n"
+    "Variant (the game's id), Rules (if not the default), SetUp and FEN (if the start is not the\n"
+    "standard one), Termination, and any others.\n";
+
+inline constexpr const char* record_check =
+    "replay every game of the files: tags, moves, variations and results must be right\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record check games.pgn more.pgn\n"
+    "  cat games.pgn | quintet record check - --json\n"
+    "\n"
+    "One line a game comes out, with the place of the first fault in a bad one. If any is bad the\n"
+    "exit code is 1. A result before the game is over needs a tag Termination other than normal.\n";
+
+inline constexpr const char* record_show =
+    "print the tags and moves of a game and the position after a ply\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record show games.pgn\n"
+    "  quintet record show games.pgn --game 2 --ply 10\n";
+
+inline constexpr const char* record_convert =
+    "write all games of a file in normal form, as JSON, or as lines for inspect\n"
+    "\n"
+    "Examples:\n"
+    "  quintet record convert messy.pgn -o tidy.pgn\n"
+    "  quintet record convert games.pgn --to json\n"
+    "  quintet record convert wali.pgn --to moves | quintet inspect wali\n"
+    "\n"
+    "JSON is one object a line. Nothing is written if a game cannot be read or replayed.\n";
+
+}  // namespace quintet::help
