@@ -50,8 +50,8 @@ class SixthGame(unittest.TestCase):
         self.assertIn("perft 9 127872\n", self.ask("quintet", "perft", "tictactoe", "9"))
         self.assertIn("10 games", self.ask("quintet", "playouts", "tictactoe", "--games", "10"))
 
-        self.build("unit_tests_v2", "-DQUINTET_TESTS=ON", "-DQUINTET_ONLY_GAMES=tictactoe")
-        self.assertRegex(self.ask("tests/unit_tests_v2"), r"\[  PASSED  \] [1-9]\d* tests")
+        self.build("rule_tests_v2", "-DQUINTET_TESTS=ON", "-DQUINTET_ONLY_GAMES=tictactoe")
+        self.assertRegex(self.ask("tests/rule_tests_v2"), r"\[  PASSED  \] [1-9]\d* tests")
 
 
 if __name__ == "__main__":

@@ -72,6 +72,10 @@ struct RuleBook {
   // placing Yuki there has exactly as many.
   static constexpr std::size_t max_moves = cell_count;
 
+  /// Measured: docs/levels.md.
+  static constexpr LevelPlans levels{
+      {{100, 10}, {440, 10}, {1900, 8}, {8400, 8}, {37'000, 6}, {160'000, 6}, {700'000, 4}}};
+
   static State start(const Rules& rules) {
     return {.trees = boards[rules.size],
             .size = static_cast<std::uint8_t>(rules.size),

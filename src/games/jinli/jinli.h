@@ -41,6 +41,10 @@ struct RuleBook {
   // not both; the stone falls on one of at most 64 - 4 empty cells: 2 * 8 * 60.
   static constexpr std::size_t max_moves = 960;
 
+  /// Measured: docs/levels.md.
+  static constexpr LevelPlans levels{
+      {{500, 10}, {1800, 10}, {6300, 8}, {22'000, 8}, {80'000, 6}, {280'000, 6}, {1'000'000, 4}}};
+
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
   static Choices choices(const State& at) { return Choices(at); }

@@ -106,6 +106,10 @@ struct RuleBook {
   };
   static constexpr std::size_t max_moves = 64;  // one per inner cell; a pass comes alone
 
+  /// Measured: docs/levels.md.
+  static constexpr LevelPlans levels{
+      {{40, 10}, {220, 10}, {1200, 8}, {6300, 8}, {34'000, 6}, {185'000, 6}, {1'000'000, 4}}};
+
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
 

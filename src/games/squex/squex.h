@@ -32,6 +32,10 @@ struct RuleBook {
   // of the octagons is taken.
   static constexpr std::size_t max_moves = 225;
 
+  /// Measured: docs/levels.md.
+  static constexpr LevelPlans levels{
+      {{180, 10}, {680, 10}, {2500, 8}, {9500, 8}, {36'000, 6}, {133'000, 6}, {500'000, 4}}};
+
   static constexpr bool moves_keep_their_worth = true;
 
   static State start(const Rules& rules);

@@ -45,6 +45,10 @@ struct RuleBook {
   /// at most 48 - 2x opposing stones; 4x(48 - 2x) is largest for x = 12. Drops are at most 48.
   static constexpr std::size_t max_moves = std::size_t{4} * 12 * 24;
 
+  /// Measured: docs/levels.md.
+  static constexpr LevelPlans levels{
+      {{120, 10}, {500, 10}, {2000, 8}, {8300, 8}, {34'000, 6}, {140'000, 6}, {600'000, 4}}};
+
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
   static Choices choices(const State& at) { return Choices(at); }
