@@ -25,8 +25,7 @@ constexpr LevelPlans level_plans_of() {
   if constexpr (Levelled<G>) {
     return G::levels;
   } else {
-    return {
-        {{100, 10}, {400, 10}, {1600, 8}, {6400, 8}, {25'000, 6}, {100'000, 6}, {400'000, 4}}};
+    return {{{100, 10}, {400, 10}, {1600, 8}, {6400, 8}, {25'000, 6}, {100'000, 6}, {400'000, 4}}};
   }
 }
 

@@ -108,7 +108,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{40, 10}, {220, 10}, {1200, 8}, {6300, 8}, {34'000, 6}, {185'000, 6}, {1'000'000, 4}}};
+      {{45, 10}, {130, 10}, {550, 8}, {2400, 8}, {10'500, 6}, {55'000, 6}, {350'000, 4}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }

@@ -34,7 +34,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{180, 10}, {680, 10}, {2500, 8}, {9500, 8}, {36'000, 6}, {133'000, 6}, {500'000, 4}}};
+      {{180, 10}, {900, 10}, {3300, 8}, {12'000, 8}, {42'000, 6}, {150'000, 6}, {500'000, 4}}};
 
   static constexpr bool moves_keep_their_worth = true;
 
