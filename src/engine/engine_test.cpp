@@ -1,0 +1,120 @@
+#include "engine/engine.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <stop_token>
+
+#include "core/error.h"
+#include "games/registry.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::size_t memory = std::size_t{1} << 20;
+
+Mind with_nodes(Method method, std::uint64_t nodes) {
+  Mind mind;
+  mind.method = method;
+  mind.limits.nodes = nodes;
+  return mind;
+}
+
+Thought think(const AnyGame& game, const Mind& mind) {
+  return new_thinker(game, memory)->think({&game, "", "", {}}, mind, {}, {});
+}
+
+TEST(Thinker, EveryMethodFindsALegalMoveInEveryGame) {
+  for (const AnyGame* game : all_games()) {
+    const auto legal = game->new_table("")->moves();
+    for (const Method method :
+         {Method::strongest, Method::alphabeta, Method::mcts, Method::greedy, Method::random}) {
+      const Thought thought = think(*game, with_nodes(method, 300));
+      ASSERT_EQ(thought.lines.size(), 1U) << game->id();
+      EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), thought.lines[0].moves.at(0)));
+    }
+  }
+}
+
+TEST(Thinker, HasNothingToSayWhenTheGameIsOver) {
+  const AnyGame* squex = find_game("squex");
+  if (squex == nullptr) GTEST_SKIP() << "built without Squex";
+  const GameSoFar over{squex, "size=3x3", "B../B../B.. ../.. r 1", {}};
+  EXPECT_TRUE(new_thinker(*squex, memory)->think(over, {}, {}, {}).lines.empty());
+}
+
+TEST(Thinker, ProvesWithTheMargin) {
+  const AnyGame* forest = find_game("frozenforest");
+  if (forest == nullptr) GTEST_SKIP() << "built without Frozen Forest";
+  const auto thought = new_thinker(*forest, memory)->think({forest, "size=4", "", {}}, {}, {}, {});
+  EXPECT_EQ(thought.lines.at(0).proven, Verdict::win);
+  EXPECT_TRUE(thought.lines[0].exact);
+  EXPECT_EQ(thought.lines[0].value, 15);
+}
+
+TEST(Thinker, NoiseAndSeedVaryItsPlay) {
+  const AnyGame& game = *all_games().front();
+  std::vector<std::string> moves;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Mind mind = with_nodes(Method::alphabeta, 200);
+    mind.noise = 200;
+    mind.seed = seed;
+    moves.push_back(think(game, mind).lines.at(0).moves.at(0));
+  }
+  std::sort(moves.begin(), moves.end());
+  EXPECT_GT(std::unique(moves.begin(), moves.end()) - moves.begin(), 1);
+}
+
+TEST(Engine, ReportsAndIsDone) {
+  for (const AnyGame* game : all_games()) {
+    Engine engine(*game, memory);
+    std::atomic<int> reports{0};
+    std::promise<Thought> done;
+    engine.start(
+        {game, "", "", {}}, with_nodes(Method::alphabeta, 2000), [&](const Thought&) { ++reports; },
+        [&](const Thought& thought) { done.set_value(thought); });
+    const Thought thought = done.get_future().get();
+    EXPECT_FALSE(thought.lines.empty());
+    EXPECT_GT(reports, 0);
+  }
+}
+
+TEST(Engine, StopsAnEndlessSearch) {
+  for (const AnyGame* game : all_games()) {
+    for (const Method method : {Method::alphabeta, Method::mcts}) {
+      Engine engine(*game, memory);
+      std::atomic<bool> done{false};
+      Mind endless;
+      endless.method = method;
+      engine.start({game, "", "", {}}, endless, {}, [&](const Thought& thought) {
+        done = true;
+        EXPECT_FALSE(thought.lines.empty());
+      });
+      engine.stop();
+      EXPECT_TRUE(done);
+    }
+  }
+}
+
+TEST(Engine, ANewStartEndsThePondering) {
+  const AnyGame& game = *all_games().front();
+  Engine engine(game, memory);
+  engine.ponder({&game, "", "", {}}, {});
+  std::atomic<bool> done{false};
+  engine.start({&game, "", "", {}}, with_nodes(Method::alphabeta, 500), {},
+               [&](const Thought&) { done = true; });
+  engine.wait();
+  EXPECT_TRUE(done);
+}
+
+TEST(Engine, RefusesWhatItCannotRead) {
+  const AnyGame& game = *all_games().front();
+  Engine engine(game, memory);
+  EXPECT_THROW(engine.start({&game, "", "nonsense", {}}, {}, {}, {}), Error);
+  EXPECT_THROW(engine.start({&game, "", "", {"z99"}}, {}, {}, {}), Error);
+}
+
+}  // namespace
+}  // namespace quintet
