@@ -29,13 +29,6 @@ PackedMove pack_move(const Move& move) {
   return packed;
 }
 
-template <class Move>
-Move unpack_move(PackedMove packed) {
-  Move move;
-  std::memcpy(&move, &packed, sizeof move);
-  return move;
-}
-
 struct Remembered {
   /// Depth of a result that no deeper search can change, because nothing in it was a guess.
   static constexpr int complete = 255;

@@ -46,6 +46,12 @@ class Memory {
     return place;
   }
 
+  /// The best move that is known here, whatever the depth it was found at.
+  [[nodiscard]] std::optional<PackedMove> best_move(const typename G::State& at, int ply) const {
+    const Place deep = look_up(at, ply, canonical_depth);
+    return deep.best ? deep.best : look_up(at, ply, 0).best;
+  }
+
   void keep(const typename G::State& at, const Place& place, const Remembered& what,
             typename G::Move best) {
     Remembered named = what;

@@ -71,6 +71,7 @@ class AlphaBetaWorker {
     Line<G> line{score, guesses_ == guesses, {}};
     const Variation& best = (*lines_)[0];
     line.moves.assign(best.begin(), best.end());
+    continue_line(line.moves);
     return line;
   }
 
@@ -322,10 +323,26 @@ class AlphaBetaWorker {
     if (ply == 0) root_line_ = Line<G>{score, false, {mine.begin(), mine.end()}};
   }
 
+  /// A line ends where the table knew the rest: then it is read from there.
+  void continue_line(std::vector<Move>& moves) const {
+    State at = root_;
+    for (const Move move : moves) G::apply(at, move);
+    while (moves.size() < longest_line) {
+      const auto best = memory_.best_move(at, static_cast<int>(moves.size()));
+      const auto legal = G::legal_moves(at);
+      const auto* const found = std::find_if(
+          legal.begin(), legal.end(), [&](Move move) { return best && pack_move(move) == *best; });
+      if (found == legal.end()) return;
+      moves.push_back(*found);
+      G::apply(at, *found);
+    }
+  }
+
   [[nodiscard]] bool is_left_out(Move move) const {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
+  static constexpr std::size_t longest_line = 20;  // of those that are continued
   static constexpr int max_rank = 1'000'000;
   static constexpr int first_of_all = 1 << 30;
 
