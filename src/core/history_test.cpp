@@ -59,7 +59,7 @@ TEST(History, GoesOnWithThePastOfAGame) {
 }
 
 TEST(History, APastBeforeTheLastCaptureDoesNotCount) {
-  const std::vector<std::uint64_t> past{1, 9, 9, 9, 1, 9, 9};
+  const std::vector<std::uint64_t> past{1, 9, 9, 1, 9, 9, 9};
   History<Walk> history({5, 4}, past);  // only the last four can be taken back
   EXPECT_FALSE(history.add({1, 8}));
   EXPECT_TRUE(history.add({1, 12}));

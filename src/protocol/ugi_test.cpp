@@ -15,6 +15,8 @@
 namespace quintet {
 namespace {
 
+using namespace std::string_literals;
+
 /// Everything the engine says to these lines, then to the end of the input.
 std::vector<std::string> talk(const std::string& input) {
   std::istringstream in(input);
@@ -119,7 +121,7 @@ TEST_F(Ugi, InfoLinesTellDepthScoreAndLine) {
 
 TEST_F(Ugi, GarbageIsNamedAndPassedOver) {
   const auto lines =
-      talk(std::string("\xff\xfe\x00 what\nUGI\nsetoption\nsetoption name\n", 40) +
+      talk("\xff\xfe\x00 what\nUGI\nsetoption\nsetoption name\n"s +
            "setoption name Nose value red\ngo depth x\nquery\nquery weather\n"
            "setoption value 3 name Level\n" +
            std::string(3'000'000, 'a') + "\nisready\n" + std::string(2'000'000, 'b'));

@@ -12,7 +12,7 @@
 namespace quintet {
 
 /// Where a position is kept in the table, and what is known of it.
-struct Place {
+struct TablePlace {
   std::uint64_t key = 0;
   std::optional<Remembered> known;
   std::optional<PackedMove> best;
@@ -31,28 +31,28 @@ class Memory {
  public:
   explicit Memory(TranspositionTable& table) : table_(table) {}
 
-  [[nodiscard]] Place look_up(const typename G::State& at, int ply, int depth) const {
+  [[nodiscard]] TablePlace look_up(const typename G::State& at, int ply, int depth) const {
     if constexpr (Symmetric<G>) {
       if (ply <= canonical_plies && depth >= canonical_depth) {
         const Canonical<G> image(at);
-        Place place{image.key(), table_.find(image.key()), {}, true};
+        TablePlace place{image.key(), table_.find(image.key()), {}, true};
         if (place.known) place.best = image.from_image(place.known->move);
         return place;
       }
     }
     const std::uint64_t key = search_key_of<G>(at);
-    Place place{key, table_.find(key), {}, false};
+    TablePlace place{key, table_.find(key), {}, false};
     if (place.known) place.best = place.known->move;
     return place;
   }
 
   /// The best move that is known here, whatever the depth it was found at.
   [[nodiscard]] std::optional<PackedMove> best_move(const typename G::State& at, int ply) const {
-    const Place deep = look_up(at, ply, canonical_depth);
+    const TablePlace deep = look_up(at, ply, canonical_depth);
     return deep.best ? deep.best : look_up(at, ply, 0).best;
   }
 
-  void keep(const typename G::State& at, const Place& place, const Remembered& what,
+  void keep(const typename G::State& at, const TablePlace& place, const Remembered& what,
             typename G::Move best) {
     Remembered named = what;
     named.move = pack_move(best);

@@ -13,10 +13,10 @@
 #include "core/game.h"
 #include "core/random.h"
 #include "core/searchable.h"
+#include "search/alphabeta/horizon.h"
 #include "search/alphabeta/memory.h"
 #include "search/alphabeta/ordering.h"
 #include "search/alphabeta/reductions.h"
-#include "search/alphabeta/standing.h"
 #include "search/score.h"
 #include "search/search.h"
 #include "search/transposition.h"
@@ -95,7 +95,7 @@ class AlphaBetaWorker {
     if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
 
     // Step 2. Does the table know enough?
-    const Place place = memory_.look_up(at, ply, depth);
+    const TablePlace place = memory_.look_up(at, ply, depth);
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
@@ -104,11 +104,11 @@ class AlphaBetaWorker {
 
     // Step 3. Off the main line: is it good enough even if the turn is given away, or so good that
     // the few plies to the horizon will not change it?
-    Standing standing;
+    Horizon horizon;
     if (ply > 0 && beta - alpha == 1) {
-      standing = standing_of(at, depth, alpha, beta);
-      if (standing.is_far_above) return guess(standing.judgement);
-      if (turn == Turn::may_yield && standing.judgement >= beta) {
+      horizon = horizon_at(at, depth, alpha, beta);
+      if (horizon.is_far_above) return guess(horizon.judgement);
+      if (turn == Turn::may_yield && horizon.judgement >= beta) {
         if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
       }
     }
@@ -116,12 +116,12 @@ class AlphaBetaWorker {
     // Step 4. Without a move to try first, a shallower search will find one for the next time.
     const bool lacks_best = options_.reductions && depth >= 4 && !place.best;
     return search_moves(at, choices, ply, lacks_best ? depth - 1 : depth, alpha, beta, place,
-                        standing);
+                        horizon);
   }
 
   template <class Choices>
   Score search_moves(const State& at, const Choices& choices, int ply, int depth, Score alpha,
-                     Score beta, const Place& place, const Standing& standing) {
+                     Score beta, const TablePlace& place, const Horizon& horizon) {
     const std::uint64_t guesses_before = guesses_;
     const Side mover = G::to_move(at);
     const Score old_alpha = alpha;
@@ -136,7 +136,7 @@ class AlphaBetaWorker {
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
       if (may_skip &&
-          (searched >= standing.most_moves || (standing.is_far_below && rank(move) <= 0))) {
+          (searched >= horizon.most_moves || (horizon.is_far_below && rank(move) <= 0))) {
         ++guesses_;
         continue;
       }
@@ -270,13 +270,12 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  Standing standing_of(const State& at, int depth, Score alpha, Score beta) const {
+  Horizon horizon_at(const State& at, int depth, Score alpha, Score beta) const {
     if constexpr (Evaluated<G>) {
-      const bool is_near = options_.pruning && depth <= Standing::nearest_plies;
+      const bool is_near = options_.pruning && depth <= Horizon::nearest_plies;
       if (is_near || (Yielding<G> && options_.null_move)) {
         const Score judgement = judged(G::evaluate(at) + noise_at(at));
-        return is_near ? Standing::near_horizon(judgement, depth, alpha, beta)
-                       : Standing{judgement};
+        return is_near ? Horizon::near(judgement, depth, alpha, beta) : Horizon{judgement};
       }
     }
     return {};
@@ -295,7 +294,7 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  int worth(int rank, Side mover, int ply, Move move, const Place& place) const {
+  int worth(int rank, Side mover, int ply, Move move, const TablePlace& place) const {
     if (place.best && pack_move(move) == *place.best) return first_of_all;
     return std::clamp(rank, -max_rank, max_rank) * rank_weight + history_.of(mover, move) +
            killers_[static_cast<std::size_t>(ply)].bonus(move);

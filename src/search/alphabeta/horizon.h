@@ -9,7 +9,7 @@ namespace quintet {
 
 /// How a node off the main line is judged, and what follows from it near the horizon, where a
 /// search of a few plies will not often change the judgement by much.
-struct Standing {
+struct Horizon {
   static constexpr int nearest_plies = 3;
   static constexpr Score margin_per_ply = 80;
 
@@ -18,13 +18,13 @@ struct Standing {
   bool is_far_below = false;  // only moves that promise something are worth one
   std::size_t most_moves = std::numeric_limits<std::size_t>::max();
 
-  static Standing near_horizon(Score judgement, int depth, Score alpha, Score beta) {
-    Standing standing{judgement};
-    if (is_decided(alpha) || is_decided(beta)) return standing;
-    standing.is_far_above = judgement - margin_per_ply * depth >= beta;
-    standing.is_far_below = depth < nearest_plies && judgement + margin_per_ply * depth <= alpha;
-    standing.most_moves = static_cast<std::size_t>(4 + 2 * depth * depth);
-    return standing;
+  static Horizon near(Score judgement, int depth, Score alpha, Score beta) {
+    Horizon horizon{judgement};
+    if (is_decided(alpha) || is_decided(beta)) return horizon;
+    horizon.is_far_above = judgement - margin_per_ply * depth >= beta;
+    horizon.is_far_below = depth < nearest_plies && judgement + margin_per_ply * depth <= alpha;
+    horizon.most_moves = static_cast<std::size_t>(4 + 2 * depth * depth);
+    return horizon;
   }
 };
 
