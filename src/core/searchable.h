@@ -139,9 +139,9 @@ struct Solved {
 /// Has an exact endgame search of its own that is faster than any general one. `solve` gives up,
 /// with nothing, when `stop()` (asked now and then) says so.
 template <class G>
-concept Endgamed = Playable<G> &&
-    requires(const typename G::State at, typename G::Endgame endgame, bool (*stop)()) {
-  { G::Endgame::is_near(at) } -> std::same_as<bool>;  // worth trying
+concept Endgamed = Playable<G> && requires(const typename G::State at, typename G::Endgame endgame,
+                                           bool (*stop)(), double seconds) {
+  { G::Endgame::is_near(at, seconds) } -> std::same_as<bool>;  // worth trying within that time
   { endgame.solve(at, stop) } -> std::same_as<std::optional<Solved<G>>>;
 };
 

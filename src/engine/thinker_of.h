@@ -165,8 +165,8 @@ class ThinkerOf final : public Thinker {
       const bool is_full = mind.noise == 0 && mind.lines == 1 && mind.method != Method::mcts &&
                            mind.limits.nodes == Limits{}.nodes &&
                            mind.limits.depth == Limits{}.depth;
-      if (!is_full || !G::Endgame::is_near(at)) return std::nullopt;
       const double until = mind.limits.seconds * share_for_endgame;
+      if (!is_full || !G::Endgame::is_near(at, until)) return std::nullopt;
       if (!endgame_) endgame_.emplace();
       const auto solved =
           endgame_->solve(at, [&] { return stop.stop_requested() || seconds() >= until; });

@@ -20,7 +20,8 @@ class Endgame {
   /// Its table has 2^log2_pairs lines of 64 bytes.
   explicit Endgame(unsigned log2_pairs = 20) : table_(log2_pairs) {}
 
-  static bool is_near(const State& at);
+  /// Whether it is worth trying within so much time.
+  static bool is_near(const State& at, double seconds);
 
   /// The game is not over. `stop` is asked about every millisecond.
   std::optional<Solved<RuleBook>> solve(const State& at, const std::function<bool()>& stop);

@@ -104,7 +104,7 @@ TEST(MapelloEndgame, SolvesOthelloProblems) {
   Endgame endgame;
   for (const Problem& problem : short_problems) {
     const State at = position_of(problem);
-    EXPECT_TRUE(Endgame::is_near(at));
+    EXPECT_TRUE(Endgame::is_near(at, 1.0));
     const auto solved = endgame.solve(at, never);
     ASSERT_TRUE(solved);
     EXPECT_EQ(solved->margin, problem.margin) << problem.number;
@@ -134,7 +134,7 @@ TEST(MapelloEndgame, StopsWhenAsked) {
 }
 
 TEST(MapelloEndgame, IsNotNearAtTheStart) {
-  EXPECT_FALSE(Endgame::is_near(RuleBook::start(Rules{})));
+  EXPECT_FALSE(Endgame::is_near(RuleBook::start(Rules{}), 1e9));
 }
 
 }  // namespace

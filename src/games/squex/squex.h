@@ -34,7 +34,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{180, 10}, {900, 10}, {3300, 8}, {12'000, 8}, {42'000, 6}, {150'000, 6}, {500'000, 4}}};
+      {{150, 24}, {800, 16}, {3600, 10}, {16'000, 6}, {70'000, 4}, {250'000, 3}, {700'000, 2}}};
 
   static constexpr bool moves_keep_their_worth = true;
 
