@@ -52,7 +52,6 @@ class TranspositionTable {
 
   [[nodiscard]] std::optional<Remembered> find(std::uint64_t key) const;
   void keep(std::uint64_t key, const Remembered& what);
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
 
   [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Bucket); }
   /// Filled by the current search, in thousandths (of a sample).

@@ -46,7 +46,7 @@ TEST(TranspositionTable, EarlierSearchesGiveWayFirst) {
   for (std::uint64_t key = 2; key <= 4; ++key) table.keep(key, {0, 1, Bound::exact, 0});
   table.keep(9, {0, 0, Bound::exact, 0});
   EXPECT_FALSE(table.find(1));
-  for (const std::uint64_t key : {2, 3, 4, 9}) EXPECT_TRUE(table.find(key)) << key;
+  for (const std::uint64_t key : {2UL, 3UL, 4UL, 9UL}) EXPECT_TRUE(table.find(key)) << key;
 }
 
 TEST(TranspositionTable, ClearForgetsAll) {

@@ -30,7 +30,6 @@ class Watch {
   [[nodiscard]] double seconds() const {
     return std::chrono::duration<double>(Clock::now() - began_).count();
   }
-  [[nodiscard]] const Limits& limits() const { return limits_; }
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -92,7 +92,7 @@ class AlphaBetaWorker {
       if (is_repetition(at, ply)) return guess(draw_score);
       if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
     }
-    if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
+    if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
 
     // Step 2. Does the table know enough?
     const TablePlace place = memory_.look_up(at, ply, depth);
@@ -191,8 +191,8 @@ class AlphaBetaWorker {
     return -search(next, ply + 1, depth, -beta, -alpha, Turn::may_yield);
   }
 
-  template <class Choices>
-  Score quiesce(const State& at, const Choices& choices, int ply, Score alpha, Score beta) {
+  Score quiesce(const State& at, int ply, [[maybe_unused]] Score alpha,
+                [[maybe_unused]] Score beta) {
     Score best = judge(at);
     if constexpr (Noisy<G>) {
       if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
@@ -206,8 +206,6 @@ class AlphaBetaWorker {
         if (watch_.is_over()) return draw_score;
         alpha = std::max(alpha, best);
       }
-    } else {
-      static_cast<void>(choices);
     }
     return best;
   }
