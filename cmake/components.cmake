@@ -45,3 +45,13 @@ function(quintet_library target level folder)
   install(TARGETS ${target} LIBRARY DESTINATION
     ${CMAKE_INSTALL_LIBDIR}/quintet/$<PATH:RELATIVE_PATH,${folder},lib>)
 endfunction()
+
+# quintet_program_part(NAME SOURCES... [LIBRARIES...]): a folder of src/ that only the program has.
+# It uses the library's face like any other program, so it is compiled once.
+function(quintet_program_part name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
+  add_library(${name} STATIC EXCLUDE_FROM_ALL ${arg_SOURCES})
+  target_compile_options(${name} PRIVATE ${quintet_v2})
+  target_link_libraries(${name} PRIVATE quintet_flags PUBLIC libquintet fmt::fmt Threads::Threads
+    ${arg_LIBRARIES})
+endfunction()

@@ -10,13 +10,15 @@ MAY_KNOW = {
     "src/core": set(),
     "src/record": {"core"},
     "src/games": {"core"},
+    "src/words": {"core"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
     "src/protocol": {"core", "engine", "games", "search"},
     "src/arena": {"core", "engine", "games", "record", "search"},
-    "apps": {"arena", "core", "engine", "games", "protocol", "record"},
+    "src/terminal": {"arena", "core", "engine", "games", "record", "words"},
+    "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
     "bench": {"core", "games"},
-    "tests": {"core", "engine", "games", "record", "search"},
+    "tests": {"core", "engine", "games", "record", "search", "words"},
 }
 # The unit tests of a folder stand beside its code, and may need real games.
 TESTS_MAY_KNOW = {"src/record": {"games"}}

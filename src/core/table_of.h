@@ -6,30 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "core/error.h"
 #include "core/history.h"
 #include "core/perft.h"
 #include "core/playouts.h"
+#include "core/reading.h"
 #include "core/table.h"
 #include "core/text.h"
 
 // Table and AnyGame for a rule book G.
 namespace quintet {
-
-/// Runs `read`; an Error from it gets the words that say of what it speaks.
-template <class Read>
-auto reading(const std::string& what, Read&& read) {
-  try {
-    return read();
-  } catch (const Error& error) {
-    throw Error(what + ": " + error.what());
-  }
-}
-
-template <Game G>
-typename G::Rules rules_of(std::string_view text) {
-  return reading(std::string(G::id) + " rules", [&] { return G::rules_from_text(text); });
-}
 
 template <Game G>
 class TableOf final : public Table {
@@ -49,10 +34,7 @@ class TableOf final : public Table {
 
   void set_start() override { begin(G::start(rules_)); }
 
-  void set_position(std::string_view text) override {
-    begin(reading(std::string(G::id) + " position",
-                  [&] { return G::position_from_text(rules_, text); }));
-  }
+  void set_position(std::string_view text) override { begin(position_of<G>(rules_, text)); }
 
   void play(std::string_view text) override {
     const auto move = reading(std::string(G::id) + " move " + in_quotes(text), [&] {

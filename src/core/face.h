@@ -1,0 +1,114 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/export.h"
+#include "core/game.h"
+#include "core/message.h"
+
+// How a game looks and what is said about it, for every screen: terminal, web page, pictures. A
+// screen draws what stands here and knows no game; a game says it once, in GAME_face.h.
+namespace quintet {
+
+enum class CellShape : std::uint8_t {
+  square,
+  octagon,
+  diamond,  // the small square standing on a corner, between four octagons
+};
+
+/// One cell where it lies on the board. A column or row of ordinary cells is 1 wide; the centre of
+/// the top left one is at 0, 0.
+struct BoardCell {
+  std::string name;  // as moves write it; empty: no hand ever touches it
+  double x = 0;
+  double y = 0;
+  CellShape shape = CellShape::square;
+};
+
+enum class Edge : std::uint8_t { top, right, bottom, left };
+
+/// An edge of the board that belongs to a side.
+struct OwnedEdge {
+  Edge edge = Edge::top;
+  Side side = Side::first;
+};
+
+/// What does not change while a game is played.
+struct Board {
+  std::vector<BoardCell> cells;
+  std::vector<OwnedEdge> edges;
+};
+
+/// What can lie or stand on a cell. Its name for people is the text `GAME.ID` of the catalogue.
+struct PieceKind {
+  std::string_view id;
+  std::string_view letter;    // one character of ASCII
+  std::string_view symbol;    // one character of any alphabet, one column wide
+  std::optional<Side> owner;  // whose it is, for the colour
+};
+
+/// What is on a cell now, as ids of kinds; empty for nothing.
+struct CellLook {
+  std::string_view ground;  // lies below: a tree, a bonus, a wall
+  std::string_view piece;   // stands on it
+  bool marked = false;      // worth a second look: a square that can be cut
+  bool operator==(const CellLook&) const = default;
+};
+
+/// A number beside the board: points, stones in hand. Its name is the text `GAME.tally.ID`.
+struct Tally {
+  std::string_view id;
+  std::optional<Side> side;  // nothing: both sides'
+  int value = 0;
+  std::optional<int> limit;  // it counts up to this
+};
+
+/// What a position looks like.
+struct Look {
+  std::vector<CellLook> cells;  // as Board::cells
+  std::vector<Tally> tallies;
+  std::vector<Message> remarks;  // what is worth saying: the phase, a threat, placements left
+};
+
+/// The face of a game, behind one pointer and in text like Table. What cannot be read throws Error.
+class QUINTET_API GameFace {
+ public:
+  virtual ~GameFace() = default;
+  [[nodiscard]] virtual std::span<const PieceKind> kinds() const = 0;
+  /// What can be shown on top of the board, such as the cells that Yuki sees. Its name for people
+  /// is the text `GAME.overlay.ID`.
+  [[nodiscard]] virtual std::span<const std::string_view> overlays() const = 0;
+
+  [[nodiscard]] virtual Board board(std::string_view rules) const = 0;
+  [[nodiscard]] virtual Look look(std::string_view rules, std::string_view position) const = 0;
+  /// The names of the cells to mark.
+  [[nodiscard]] virtual std::vector<std::string> overlay(std::string_view rules,
+                                                         std::string_view position,
+                                                         std::string_view id) const = 0;
+  /// What a legal move does, for people who just saw it: who scored, took, cut, passed.
+  [[nodiscard]] virtual std::vector<Message> account(std::string_view rules,
+                                                     std::string_view position,
+                                                     std::string_view move) const = 0;
+  /// Why that is no move here, and what would be one.
+  [[nodiscard]] virtual Message complaint(std::string_view rules, std::string_view position,
+                                          std::string_view entry) const = 0;
+};
+
+/// A board of ordinary cells, named `a1` at the top left.
+Board grid_board(int rows, int columns);
+
+/// The message for what is no move of the game whatever the position: `GAME.unreadable`.
+Message unreadable(std::string_view game, std::string_view entry);
+
+/// The side's name for people: `@GAME.SIDE`.
+template <class G>
+std::string side_gap(Side side) {
+  return "@" + std::string(G::id) + "." + std::string(G::sides[index_of(side)]);
+}
+
+}  // namespace quintet

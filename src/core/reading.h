@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/error.h"
+#include "core/game.h"
+
+namespace quintet {
+
+/// Runs `read`; an Error from it gets the words that say of what it speaks.
+template <class Read>
+auto reading(const std::string& what, Read&& read) {
+  try {
+    return read();
+  } catch (const Error& error) {
+    throw Error(what + ": " + error.what());
+  }
+}
+
+template <Game G>
+typename G::Rules rules_of(std::string_view text) {
+  return reading(std::string(G::id) + " rules", [&] { return G::rules_from_text(text); });
+}
+
+template <Game G>
+typename G::State position_of(const typename G::Rules& rules, std::string_view text) {
+  return reading(std::string(G::id) + " position",
+                 [&] { return G::position_from_text(rules, text); });
+}
+
+}  // namespace quintet

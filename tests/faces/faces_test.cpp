@@ -1,0 +1,165 @@
+#include "games/faces.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "core/random.h"
+#include "core/table.h"
+#include "games/registry.h"
+#include "words/lessons.h"
+#include "words/words.h"
+
+// What every face promises, whichever game it is of: screens rely on it.
+namespace quintet {
+namespace {
+
+constexpr std::array languages{Language::english, Language::portuguese};
+
+bool has_text(const std::string& key) {
+  return std::all_of(languages.begin(), languages.end(),
+                     [&](Language language) { return text_of(language, key) != key; });
+}
+
+void expect_text(const Message& message) {
+  EXPECT_TRUE(has_text(message.key)) << message.key;
+  for (const std::string& filling : message.gaps) {
+    if (filling.starts_with('@')) EXPECT_TRUE(has_text(filling.substr(1))) << filling;
+  }
+  for (const Language language : languages) {
+    EXPECT_EQ(say(language, message).find('{'), std::string::npos) << say(language, message);
+  }
+}
+
+TEST(Faces, HaveNamesForAllTheyShow) {
+  for (const AnyGame* game : all_games()) {
+    const std::string id(game->id());
+    const GameFace& face = face_of(*game);
+    for (const Side side : {Side::first, Side::second}) {
+      EXPECT_TRUE(has_text(id + "." + std::string(game->name_of(side)))) << id;
+    }
+    for (const PieceKind& kind : face.kinds()) {
+      EXPECT_TRUE(has_text(id + "." + std::string(kind.id))) << id << " " << kind.id;
+      EXPECT_EQ(kind.letter.size(), 1U) << kind.id;
+      EXPECT_FALSE(kind.symbol.empty()) << kind.id;
+    }
+    for (const std::string_view overlay : face.overlays()) {
+      EXPECT_TRUE(has_text(id + ".overlay." + std::string(overlay))) << id << " " << overlay;
+    }
+    for (const Option& option : game->options()) {
+      EXPECT_TRUE(has_text(id + ".option." + std::string(option.key))) << id << " " << option.key;
+    }
+  }
+}
+
+/// One position: what the face shows fits the board, and everything it says can be said.
+void check_face(const Table& table, const Board& board, const std::set<std::string>& names,
+                const std::set<std::string_view>& kinds) {
+  const GameFace& face = face_of(table.game());
+  const std::string id(table.game().id());
+  const Look look = face.look(table.rules(), table.position());
+  ASSERT_EQ(look.cells.size(), board.cells.size());
+  for (const CellLook& cell : look.cells) {
+    EXPECT_TRUE(cell.ground.empty() || kinds.contains(cell.ground)) << cell.ground;
+    EXPECT_TRUE(cell.piece.empty() || kinds.contains(cell.piece)) << cell.piece;
+  }
+  for (const Tally& tally : look.tallies) {
+    EXPECT_TRUE(has_text(id + ".tally." + std::string(tally.id))) << id << " " << tally.id;
+  }
+  for (const Message& remark : look.remarks) expect_text(remark);
+  for (const std::string_view overlay : face.overlays()) {
+    for (const auto& cell : face.overlay(table.rules(), table.position(), overlay)) {
+      EXPECT_TRUE(names.contains(cell)) << overlay << " " << cell;
+    }
+  }
+  for (const auto& path : table.clicks()) {
+    for (const auto& click : path) {
+      EXPECT_TRUE(names.contains(click) || click == "pass" || click == "swap") << click;
+    }
+  }
+  for (const std::string entry : {"", "a1", "z9", "a1-b2@c3", "hello", "pass", "a1-a2"}) {
+    expect_text(face.complaint(table.rules(), table.position(), entry));
+  }
+}
+
+void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
+  const GameFace& face = face_of(game);
+  const Board board = face.board(rules);
+  std::set<std::string> names;
+  for (const BoardCell& cell : board.cells) {
+    if (!cell.name.empty()) EXPECT_TRUE(names.insert(cell.name).second) << cell.name;
+  }
+  std::set<std::string_view> kinds;
+  for (const PieceKind& kind : face.kinds()) EXPECT_TRUE(kinds.insert(kind.id).second) << kind.id;
+
+  Rng rng(seed);
+  const auto table = game.new_table(rules);
+  for (auto moves = table->moves(); !moves.empty(); moves = table->moves()) {
+    check_face(*table, board, names, kinds);
+    const std::string& move = moves[rng.below(static_cast<unsigned>(moves.size()))];
+    const auto account = face.account(table->rules(), table->position(), move);
+    EXPECT_FALSE(account.empty()) << move;
+    for (const Message& sentence : account) expect_text(sentence);
+    table->play(move);
+  }
+  check_face(*table, board, names, kinds);
+}
+
+TEST(Faces, FitWhateverHappensInAGame) {
+  for (const AnyGame* game : all_games()) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) walk(*game, "", seed);
+  }
+}
+
+TEST(Lessons, AskForMovesThatTheRulesAllow) {
+  for (const AnyGame* game : all_games()) {
+    const std::string id(game->id());
+    const auto steps = lessons_of(game->id());
+    EXPECT_FALSE(steps.empty()) << id;
+    for (const LessonStep& step : steps) {
+      const auto table = game->new_table(step.rules);
+      table->set_position(step.position);
+      const auto moves = table->moves();
+      for (const auto& right : step.right) {
+        EXPECT_TRUE(std::any_of(moves.begin(), moves.end(),
+                                [&](const auto& move) { return move.starts_with(right); }))
+            << id << " " << step.id << " " << right;
+      }
+      EXPECT_FALSE(std::all_of(moves.begin(), moves.end(),
+                               [&](const auto& move) { return step.is_right(move); }))
+          << id << " " << step.id << ": every move is right";
+      for (const char* text : {"", ".done", ".help"}) {
+        EXPECT_TRUE(has_text(id + ".lesson." + step.id + text)) << id << " " << step.id << text;
+      }
+    }
+  }
+}
+
+TEST(Catalogue, SaysTheSameInEveryLanguage) {
+  EXPECT_EQ(keys_of(Language::english), keys_of(Language::portuguese));
+  const auto gaps = [](std::string_view text) {
+    std::multiset<std::string> found;
+    for (auto open = text.find('{'); open != std::string_view::npos;
+         open = text.find('{', open + 1)) {
+      found.insert(std::string(text.substr(open + 1, text.find_first_of(":}", open) - open - 1)));
+    }
+    return std::set<std::string>(found.begin(), found.end());
+  };
+  for (const auto& key : keys_of(Language::english)) {
+    EXPECT_EQ(gaps(text_of(Language::english, key)), gaps(text_of(Language::portuguese, key)))
+        << key;
+  }
+}
+
+TEST(Catalogue, HasTheRulesOfEveryGame) {
+  for (const AnyGame* game : all_games()) {
+    for (const Language language : languages) {
+      EXPECT_TRUE(rules_text(language, game->id()).starts_with("# ")) << game->id();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quintet
