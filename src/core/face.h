@@ -102,6 +102,16 @@ class QUINTET_API GameFace {
 /// A board of ordinary cells, named `a1` at the top left.
 Board grid_board(int rows, int columns);
 
+/// The looks of the cells of a grid_board, each from look_at(row, column).
+template <class LookAt>
+std::vector<CellLook> grid_looks(int rows, int columns, LookAt&& look_at) {
+  std::vector<CellLook> looks;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) looks.push_back(look_at(row, column));
+  }
+  return looks;
+}
+
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
 

@@ -9,10 +9,6 @@
 namespace quintet::frozenforest {
 namespace {
 
-Cell name_of(unsigned cell) {
-  return {static_cast<std::uint8_t>(row_of(cell)), static_cast<std::uint8_t>(column_of(cell))};
-}
-
 /// Symmetry bits: 1 turns the rows upside down, 2 the columns, 4 then swaps rows and columns.
 std::uint8_t mirrored_cell(unsigned cell, int size, unsigned symmetry) {
   if (cell == nowhere) return nowhere;

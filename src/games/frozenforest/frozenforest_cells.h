@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
+#include "core/cell.h"
 
 // The board as a set of bits. Boards of all sizes lie in the top left corner of the largest one, so
 // that one set of tables serves them all.
@@ -24,6 +25,11 @@ constexpr unsigned cell_at(int row, int column) {
 }
 constexpr int row_of(unsigned cell) { return static_cast<int>(cell / largest_size); }
 constexpr int column_of(unsigned cell) { return static_cast<int>(cell % largest_size); }
+
+/// A cell as moves write it.
+constexpr Cell name_of(unsigned cell) {
+  return {static_cast<std::uint8_t>(row_of(cell)), static_cast<std::uint8_t>(column_of(cell))};
+}
 
 /// A set of cells: bit cell_at(row, column), in two words.
 struct Cells {

@@ -12,8 +12,13 @@ namespace quintet::frozenforest {
 
 /// How the game looks on any screen: see core/face.h.
 struct Face {
-  static constexpr std::array<PieceKind, 0> kinds{};
-  static constexpr std::array<std::string_view, 0> overlays{};
+  static constexpr std::array kinds{
+      PieceKind{"tree", "T", "▲", std::nullopt},
+      PieceKind{"eaten", ".", "·", std::nullopt},
+      PieceKind{"yuki", "Y", "Y", Side::first},
+      PieceKind{"mina", "M", "M", Side::second},
+  };
+  static constexpr std::array<std::string_view, 2> overlays{"seen", "hidden"};
 
   static Board board(const State& at);
   static Look look(const State& at);

@@ -40,10 +40,6 @@ Jokers image_of_jokers(const Jokers& jokers, unsigned symmetry) {
   return images;
 }
 
-int points(std::uint64_t discs, unsigned taken) {
-  return static_cast<int>(count(discs)) + bonus_points * static_cast<int>(taken);
-}
-
 }  // namespace
 
 State RuleBook::start(const Rules& rules) {
@@ -59,9 +55,8 @@ State RuleBook::start(const Rules& rules) {
 
 std::optional<Result> RuleBook::result(const State& at) {
   if (choices(at).size() != 0) return std::nullopt;
-  const bool black_to_move = at.side == Side::first;
-  int black = points(black_to_move ? at.own : at.theirs, at.taken[0]);
-  int white = points(black_to_move ? at.theirs : at.own, at.taken[1]);
+  int black = points_of(at, Side::first);
+  int white = points_of(at, Side::second);
   if (at.empties_to_winner && black != white) {
     const int free = static_cast<int>(count(at.free));
     (black > white ? black : white) += free;
@@ -78,8 +73,7 @@ std::uint64_t RuleBook::hash(const State& at) {
 
 Clicks RuleBook::clicks(const State& /*at*/, Move m) {
   if (m == pass) return {pass_button};
-  return {click({static_cast<std::uint8_t>(m.cell / inner_size),
-                 static_cast<std::uint8_t>(m.cell % inner_size)})};
+  return {click(name_of(m.cell))};
 }
 
 State RuleBook::mirrored(const State& at, unsigned symmetry) {

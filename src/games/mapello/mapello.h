@@ -39,6 +39,15 @@ struct State {
 
 inline std::uint64_t walls_of(const State& at) { return ~(at.own | at.theirs | at.free); }
 
+inline std::uint64_t discs_of(const State& at, Side side) {
+  return side == at.side ? at.own : at.theirs;
+}
+
+/// Rule 8: discs and bonuses, as if the game ended now.
+inline int points_of(const State& at, Side side) {
+  return static_cast<int>(count(discs_of(at, side))) + bonus_points * at.taken[index_of(side)];
+}
+
 /// An inner cell, or the number after the last one: a pass.
 struct Move {
   std::uint8_t cell = 0;

@@ -12,8 +12,14 @@ namespace quintet::mapello {
 
 /// How the game looks on any screen: see core/face.h.
 struct Face {
-  static constexpr std::array<PieceKind, 0> kinds{};
-  static constexpr std::array<std::string_view, 0> overlays{};
+  static constexpr std::array kinds{
+      PieceKind{"black_disc", "B", "●", Side::first},
+      PieceKind{"white_disc", "W", "○", Side::second},
+      PieceKind{"wall", "#", "▓", std::nullopt},
+      PieceKind{"joker", "J", "◐", std::nullopt},  // of both colours
+      PieceKind{"bonus", "*", "★", std::nullopt},
+  };
+  static constexpr std::array<std::string_view, 1> overlays{"safe"};
 
   static Board board(const State& at);
   static Look look(const State& at);

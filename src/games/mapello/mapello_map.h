@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
+#include "core/cell.h"
 
 namespace quintet::mapello {
 
@@ -56,6 +57,12 @@ constexpr bool on_ring(unsigned row, unsigned column) {
 /// The inner cell that is (row, column) of the 10x10 board.
 constexpr std::uint64_t inner_bit(unsigned row, unsigned column) {
   return bit(inner_size * (row - 1) + column - 1);
+}
+
+/// An inner cell as moves write it.
+constexpr Cell name_of(unsigned cell) {
+  return {static_cast<std::uint8_t>(cell / inner_size),
+          static_cast<std::uint8_t>(cell % inner_size)};
 }
 
 /// What is not a disc. Where nothing is, a disc may be.

@@ -115,9 +115,8 @@ Map read_map(const OptionValues& values) {
 char letter_at(const State& at, unsigned row, unsigned column) {
   if (on_ring(row, column)) return at.jokers.has(row, column) ? 'J' : '#';
   const std::uint64_t cell = inner_bit(row, column);
-  const bool black_to_move = at.side == Side::first;
-  if ((at.own & cell) != 0) return black_to_move ? 'B' : 'W';
-  if ((at.theirs & cell) != 0) return black_to_move ? 'W' : 'B';
+  if ((discs_of(at, Side::first) & cell) != 0) return 'B';
+  if ((discs_of(at, Side::second) & cell) != 0) return 'W';
   if ((at.free & cell) == 0) return '#';
   return (at.bonuses & cell) != 0 ? '*' : '.';
 }

@@ -6,10 +6,6 @@
 namespace quintet::wali {
 namespace {
 
-Cell cell_of(const State& at, std::uint8_t cell) {
-  return {static_cast<std::uint8_t>(cell / at.stride), static_cast<std::uint8_t>(cell % at.stride)};
-}
-
 std::uint8_t read_cell_of(const State& at, std::string_view text) {
   const Cell cell = read_cell(text, at.rows, at.stride - 1);
   return static_cast<std::uint8_t>(cell.row * at.stride + cell.column);
@@ -120,16 +116,16 @@ std::string RuleBook::position_to_text(const State& at) {
 Move RuleBook::move_from_text(const State& at, std::string_view text) {
   if (text == "pass") return {};
   const std::size_t dash = text.find('-');
-  const std::uint8_t from = read_cell_of(at, text.substr(0, dash));
+  const std::uint8_t from = read_at.cell(text.substr(0, dash));
   if (dash == std::string_view::npos) return {from, from, no_cell};
   const std::string_view rest = text.substr(dash + 1);
   const std::size_t cross = rest.find('x');
-  const std::uint8_t to = read_cell_of(at, rest.substr(0, cross));
+  const std::uint8_t to = read_at.cell(rest.substr(0, cross));
   if (from == to) {
     throw Error(fmt::format("{} goes nowhere (expected two cells)", in_quotes(text)));
   }
   if (cross == std::string_view::npos) return {from, to, no_cell};
-  return {from, to, read_cell_of(at, rest.substr(cross + 1))};
+  return {from, to, read_at.cell(rest.substr(cross + 1))};
 }
 
 std::string RuleBook::move_to_text(const State& at, Move m) {
@@ -145,9 +141,9 @@ std::string RuleBook::move_to_text(const State& at, Move m) {
 Clicks RuleBook::clicks(const State& at, Move m) {
   if (m == Move{}) return {pass_button};
   Clicks clicks;
-  clicks.push_back(click(cell_of(at, m.from)));
-  if (m.to != m.from) clicks.push_back(click(cell_of(at, m.to)));
-  if (m.taken != no_cell) clicks.push_back(click(cell_of(at, m.taken)));
+  clicks.push_back(click(at.cell(m.from)));
+  if (m.to != m.from) clicks.push_back(click(at.cell(m.to)));
+  if (m.taken != no_cell) clicks.push_back(click(at.cell(m.taken)));
   return clicks;
 }
 

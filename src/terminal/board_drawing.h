@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/table.h"
+#include "terminal/styled_text.h"
+
+namespace quintet {
+
+/// What is shown on top of a position, as names of cells.
+struct BoardMarks {
+  std::vector<std::string> last_move;
+  std::vector<std::string> targets;  // where a move may go
+  std::vector<std::string> chosen;
+  std::vector<std::string> overlay;
+};
+
+/// Lines of the screen that a board leaves free for what is said and asked below it.
+inline constexpr int lines_below_board = 4;
+
+/// The board with coordinates on all sides, tallies and remarks beside or below it: finished lines
+/// with their colours, none wider than the screen. Whatever the size, something is drawn; ask
+/// smallest_screen whether it will fit. Flipped: seen from the other side of the board.
+std::vector<std::string> draw_game(const AnyGame& game, std::string_view rules,
+                                   std::string_view position, const BoardMarks& marks,
+                                   const ScreenStyle& style, ScreenSize size, bool flipped);
+
+/// The smallest screen on which this game can be played under these rules.
+ScreenSize smallest_screen(const AnyGame& game, std::string_view rules);
+
+}  // namespace quintet

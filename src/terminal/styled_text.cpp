@@ -1,0 +1,93 @@
+#include "terminal/styled_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace quintet {
+namespace {
+
+/// A colour on dark and on light terminals: the codes of the 16 basic colours for letters, and the
+/// numbers of the 256.
+struct Shade {
+  Ink ink;
+  int basic_dark;
+  int basic_light;
+  int rich_dark;
+  int rich_light;
+};
+
+constexpr std::array shades{
+    Shade{Ink::faint, 90, 90, 243, 246},  Shade{Ink::red, 91, 31, 203, 160},
+    Shade{Ink::yellow, 93, 33, 220, 136}, Shade{Ink::blue, 94, 34, 75, 26},
+    Shade{Ink::black, 90, 30, 16, 16},    Shade{Ink::white, 97, 90, 231, 231},
+    Shade{Ink::green, 32, 32, 71, 28},    Shade{Ink::ice, 96, 36, 117, 31},
+    Shade{Ink::stone, 37, 90, 248, 241},  Shade{Ink::gold, 33, 33, 178, 130},
+    Shade{Ink::felt, 32, 32, 29, 29},     Shade{Ink::water, 36, 36, 24, 152},
+    Shade{Ink::snow, 37, 37, 236, 255},   Shade{Ink::highlight, 33, 33, 58, 229},
+    Shade{Ink::glow, 35, 35, 53, 225},
+};
+
+const Shade* shade_of(Ink ink) {
+  const auto found = std::find_if(shades.begin(), shades.end(),
+                                  [&](const Shade& shade) { return shade.ink == ink; });
+  return found == shades.end() ? nullptr : &*found;
+}
+
+void add_code(std::string& codes, std::string_view code) {
+  if (!codes.empty()) codes += ';';
+  codes += code;
+}
+
+}  // namespace
+
+std::string styled(std::string_view text, Paint paint, const ScreenStyle& style) {
+  std::string codes;
+  if (style.color != ColorMode::none) {
+    const bool rich = style.color == ColorMode::rich;
+    if (paint.bold) add_code(codes, "1");
+    if (paint.underlined) add_code(codes, "4");
+    if (const Shade* ink = shade_of(paint.ink)) {
+      add_code(codes, rich ? fmt::format("38;5;{}", style.light ? ink->rich_light : ink->rich_dark)
+                           : fmt::format("{}", style.light ? ink->basic_light : ink->basic_dark));
+    }
+    const Shade* ground = shade_of(paint.ground);
+    if (ground != nullptr && rich) {
+      add_code(codes, fmt::format("48;5;{}", style.light ? ground->rich_light : ground->rich_dark));
+    }
+  }
+  if (codes.empty()) return std::string(text);
+  return fmt::format("\x1b[{}m{}\x1b[0m", codes, text);
+}
+
+int columns_of(std::string_view text) {
+  int columns = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '\x1b') {
+      at = std::min(text.find('m', at), text.size() - 1);
+    } else if ((static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U) {
+      ++columns;
+    }
+  }
+  return columns;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  std::vector<std::string> lines;
+  std::string line;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (!line.empty() && columns_of(line) + 1 + columns_of(word) > width) {
+      lines.push_back(std::move(line));
+      line.clear();
+    }
+    if (!line.empty()) line += ' ';
+    line += word;
+  }
+  if (!line.empty()) lines.push_back(std::move(line));
+  return lines;
+}
+
+}  // namespace quintet
