@@ -63,6 +63,7 @@ struct Commands {
   MatchCommand match;
   TournamentCommand tournament;
   BenchCommand bench;
+  PlayCommand play;
   RecordCheckCommand record_check;
   RecordShowCommand record_show;
   RecordConvertCommand record_convert;
@@ -144,6 +145,33 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
 }
 
+void add_screen_options(CLI::App& command, ScreenOptions& screen) {
+  command.add_flag("--ascii", screen.ascii, "draw with plain letters only");
+  command.add_option("--color", screen.color, "auto, always or never (auto)")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  command.add_option("--lang", screen.language, "en or pt (as LANG says)")
+      ->check(CLI::IsMember({"en", "pt"}));
+}
+
+void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("play", help::play);
+  add_game(*command, play.game, play.rules);
+  command->add_option("--position", play.position, "begin here, not at the start");
+  for (const std::string name :
+       {"first", "second", "red", "yellow", "black", "white", "yuki", "mina", "blue"}) {
+    command
+        ->add_option_function<std::string>(
+            "--" + name, [&play, name](const std::string& who) { play.sides[name] = who; },
+            name == "first" || name == "second" ? "who plays the " + name + " side (human)" : "")
+        ->group(name == "first" || name == "second" ? "Options" : "");
+  }
+  command->add_option("--delay", play.delay, "milliseconds between computers' moves (300)")
+      ->check(CLI::Range(0U, 60'000U));
+  command->add_option("--clock", play.clock, "minutes a side, or minutes+seconds a move (none)");
+  add_screen_options(*command, play.screen);
+  command->callback([&] { chosen = [&] { return play.run(); }; });
+}
+
 void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
   CLI::App* record = app.add_subcommand("record", help::record);
   record->require_subcommand(1);
@@ -216,6 +244,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   bench->add_option("GAME", commands.bench.game, "only this game");
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
+  add_play(app, commands.play, chosen);
   add_record(app, commands, chosen);
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -102,6 +103,24 @@ struct TournamentCommand {
 struct BenchCommand {
   std::optional<std::string> game;  // all of them without
   bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+/// How a screen is to look, where the environment does not say it right.
+struct ScreenOptions {
+  bool ascii = false;
+  std::string color = "auto";  // or always, never
+  std::string language;        // empty: as LANG says
+};
+
+struct PlayCommand {
+  std::string game;
+  std::string rules;
+  std::string position;                      // empty: the start
+  std::map<std::string, std::string> sides;  // who plays: `human` or an engine, by a side's name
+  unsigned delay = 300;                      // milliseconds between computers' moves
+  std::string clock;                         // minutes, or minutes+seconds a move; empty: none
+  ScreenOptions screen;
   [[nodiscard]] int run() const;
 };
 

@@ -108,6 +108,20 @@ inline constexpr const char* tournament =
     "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
     "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
 
+inline constexpr const char* play =
+    "play in the terminal, against people and the computer\n"
+    "\n"
+    "Examples:\n"
+    "  quintet play wali --white human --black level=4\n"
+    "  quintet play jinli --second level=6 --clock 10+5\n"
+    "  quintet play mapello --rules map=othello --black level=5 --white level=6 --delay 1000\n"
+    "\n"
+    "Each side, by its name or as --first and --second, is human or an ENGINE as in quintet "
+    "match.\n"
+    "Moves are typed in full (a1-b2@d4) or cell by cell; help lists the commands. The game is "
+    "saved\n"
+    "after every move; a finished one is added to ~/.local/share/quintet/games.pgn.\n";
+
 inline constexpr const char* record =
     "game records in PGN form: check, show, convert\n"
     "\n"

@@ -20,7 +20,10 @@ GameInProgress::GameInProgress(const AnyGame& game, std::string_view rules, std:
     : record_(record_from(game, rules, start)), table_(start_of(record_, game)) {}
 
 GameInProgress::GameInProgress(Record record)
-    : record_(std::move(record)), table_(replay(record_, game_of(record_, all_games()))) {}
+    : record_(std::move(record)), table_(replay(record_, game_of(record_, all_games()))) {
+  record_.result.reset();
+  std::erase_if(record_.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+}
 
 GameSoFar GameInProgress::so_far() const {
   GameSoFar game{&table_->game(), table_->rules(), "", {}};
@@ -52,11 +55,6 @@ void GameInProgress::redo() {
   table_->play(undone_.back().text);
   record_.main.moves.push_back(std::move(undone_.back()));
   undone_.pop_back();
-}
-
-void GameInProgress::finish(const std::optional<Outcome>& outcome, std::string_view termination) {
-  record_.result = outcome;
-  record_.set_tag("Termination", termination);
 }
 
 }  // namespace quintet

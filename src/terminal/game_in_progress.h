@@ -25,7 +25,7 @@ class GameInProgress {
  public:
   /// A game that begins at the start; throws Error if the rules are wrong.
   GameInProgress(const AnyGame& game, std::string_view rules, std::string_view start = {});
-  /// Goes on where the record ends; throws Error if it cannot be replayed.
+  /// Goes on where the record ends, whatever its result; throws Error if it cannot be replayed.
   explicit GameInProgress(Record record);
 
   [[nodiscard]] const AnyGame& game() const { return table_->game(); }
@@ -44,10 +44,6 @@ class GameInProgress {
   [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
   void undo();
   void redo();
-
-  void set_tag(std::string_view name, std::string_view value) { record_.set_tag(name, value); }
-  /// How it ended, in the words of the PGN standard.
-  void finish(const std::optional<Outcome>& outcome, std::string_view termination);
 
  private:
   Record record_;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 
 #include "core/error.h"
@@ -100,6 +101,15 @@ TEST(GameInProgress, ARecordIsAllThatIsNeededToGoOn) {
   EXPECT_EQ(again.moves().back().clock, milliseconds(59000));
   EXPECT_EQ(again.so_far().start, "B../.../... ../.. r 1");
   EXPECT_EQ(again.table_before_last()->position(), "B../.../... ../.. r 1");
+}
+
+TEST(GameInProgress, GoesOnWithAGameThatWasGivenUp) {
+  const std::string given_up =
+      "[Variant \"wali\"]\n[Termination \"resignation\"]\n\n1. a1 c1 1-0\n";
+  const GameInProgress game(records_from_text(given_up).front());
+  EXPECT_EQ(game.table().to_move(), Side::first);
+  EXPECT_FALSE(game.record().result);
+  EXPECT_EQ(game.record().find_tag("Termination"), nullptr);
 }
 
 TEST(GameInProgress, ARecordThatCannotBeReplayedIsAnError) {

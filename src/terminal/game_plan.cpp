@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <ctime>
+#include <random>
 
 #include "games/registry.h"
 #include "record/record_replay.h"
@@ -47,7 +49,10 @@ ClockSetting clock_from_text(const std::string& text) {
 }  // namespace
 
 Seat computer_seat(const AnyGame& game, const std::string& engine) {
-  return {mind_from_text(game.id(), engine), engine};
+  Mind mind = mind_from_text(game.id(), engine);
+  // Who asks for no particular game wants another one every time.
+  if (engine.find("seed=") == std::string::npos) mind.seed = std::random_device{}();
+  return {mind, engine};
 }
 
 void write_plan(const GamePlan& plan, Record& record) {

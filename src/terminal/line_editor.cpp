@@ -87,15 +87,13 @@ Prompt::LineEditor::~LineEditor() {
 Answer Prompt::LineEditor::ask(const Question& question) {
   question_ = &question;
   interrupted_ = false;
+  late_ = false;
   int length = 0;
   const char* line = el_gets(library_->lines, &length);
-  if (interrupted_) {
+  if (interrupted_ || line == nullptr || length <= 0) {
     console_.print_line();
-    return {Answer::Kind::interrupt, interrupted_line_};
-  }
-  if (line == nullptr || length <= 0) {
-    console_.print_line();
-    return {Answer::Kind::end, ""};
+    if (interrupted_) return {Answer::Kind::interrupt, interrupted_line_};
+    return {late_ ? Answer::Kind::late : Answer::Kind::end, ""};
   }
   Answer answer{Answer::Kind::line, std::string(line, static_cast<std::size_t>(length))};
   if (answer.text.find_first_not_of(" \t\r\n") != std::string::npos) {
@@ -122,7 +120,11 @@ int Prompt::LineEditor::next_character(wchar_t* character) {
   while (true) {
     std::array<pollfd, 2> waits{
         {{fileno(console_.in()), POLLIN, 0}, {signals_.descriptor(), POLLIN, 0}}};
-    if (poll(waits.data(), waits.size(), -1) < 0 && errno != EINTR) return -1;
+    const int patience = question_->patience();
+    const int ready = poll(waits.data(), waits.size(), patience);
+    if (ready < 0 && errno != EINTR) return -1;
+    late_ = ready == 0 && patience == 0;
+    if (late_) return 0;
     while (const auto news = signals_.next()) {
       if (*news == SignalNews::goodbye) return 0;
       if (*news == SignalNews::interrupt) {
@@ -160,8 +162,7 @@ void Prompt::LineEditor::list(const std::vector<std::string>& words) {
 void Prompt::LineEditor::complete() {
   const LineInfo* info = el_line(library_->lines);
   const std::string line(info->buffer, info->cursor);
-  const auto words =
-      question_->complete ? question_->complete(line) : std::vector<std::string>();
+  const auto words = question_->complete ? question_->complete(line) : std::vector<std::string>();
   if (words.empty()) return;
   const std::string common = common_beginning(words);
   const std::string_view typed = last_word(line);

@@ -30,6 +30,7 @@ class Prompt::LineEditor {
   SignalWatch& signals_;
   const Question* question_ = nullptr;
   bool interrupted_ = false;
+  bool late_ = false;
   std::string interrupted_line_;
   std::unique_ptr<Library> library_;
 };

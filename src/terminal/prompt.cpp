@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <utility>
@@ -31,6 +32,15 @@ Prompt::Prompt(Console& console) : console_(console) {
 
 Prompt::~Prompt() = default;
 
+int Prompt::Question::patience() const {
+  using std::chrono::milliseconds;
+  if (!deadline) return -1;
+  const auto left =
+      std::chrono::ceil<milliseconds>(*deadline - std::chrono::steady_clock::now()).count();
+  constexpr long most = 1000L * 3600;  // then it is asked again
+  return static_cast<int>(std::clamp<long>(left, 0, most));
+}
+
 Answer Prompt::ask(const Question& question) {
   Answer answer = editor_ ? editor_->ask(question) : read_plainly(question);
   answer.text = without_ends(answer.text);
@@ -50,7 +60,10 @@ Answer Prompt::read_plainly(const Question& question) {
   while (true) {
     std::array<pollfd, 2> waits{
         {{fileno(console_.in()), POLLIN, 0}, {signals_.descriptor(), POLLIN, 0}}};
-    poll(waits.data(), waits.size(), -1);
+    const int patience = question.patience();
+    if (poll(waits.data(), waits.size(), patience) == 0 && patience == 0) {
+      return {Answer::Kind::late, ""};
+    }
     while (const auto news = signals_.next()) {
       if (*news == SignalNews::goodbye) return {Answer::Kind::end, ""};
       if (*news == SignalNews::interrupt) return {Answer::Kind::interrupt, answer.text};

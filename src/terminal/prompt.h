@@ -1,8 +1,10 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,7 @@ struct Answer {
     line,
     interrupt,  // Ctrl-C; the text is what stood in the line
     end,        // Ctrl-D, the end of the input, or the terminal is gone
+    late,       // the time for an answer is over
   };
   Kind kind = Kind::line;
   std::string text;  // without white space at its ends
@@ -38,6 +41,10 @@ class Prompt {
     std::string text;
     Completer complete = {};
     std::function<void()> redraw = {};  // when the window has another size
+    std::optional<std::chrono::steady_clock::time_point> deadline = {};
+
+    /// How long to wait at most, as poll wants it.
+    [[nodiscard]] int patience() const;
   };
   Answer ask(const Question& question);
 

@@ -138,10 +138,12 @@ TEST_F(Saves, AKillAtAnyMomentLeavesAWholeGame) {
 }
 
 TEST_F(Saves, FinishedGamesAreKeptInOneFile) {
-  GameInProgress game = wali_game();
-  game.finish(Outcome::second_wins, "abandoned");
-  keep_finished_game(game.record(), game.game());
-  keep_finished_game(game.record(), game.game());
+  const GameInProgress game = wali_game();
+  Record record = game.record();
+  record.result = Outcome::second_wins;
+  record.set_tag("Termination", "resignation");
+  keep_finished_game(record, game.game());
+  keep_finished_game(record, game.game());
   const auto records = records_from_text(read_file(finished_games_file()));
   ASSERT_EQ(records.size(), 2U);
   EXPECT_EQ(records[1].result, Outcome::second_wins);
