@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <optional>
+
 #include "games/wali/wali_face.h"
 
 namespace quintet::wali {
@@ -26,13 +29,12 @@ Message about_drop(const State& at, Move move) {
   return message("wali.wrong.beside", cell, mover, at.cell(lowest(neighbours)));
 }
 
-/// The first legal move with this step; a pass if there is none.
-Move like(const State& at, Move step) {
-  Move found;
-  RuleBook::choices(at).each([&](Move move) {
-    if (found == Move{} && move.from == step.from && move.to == step.to) found = move;
-  });
-  return found;
+/// The first legal move of which this is true, to serve as an example.
+template <class Predicate>
+std::optional<Move> find_move(const State& at, Predicate&& fits) {
+  const auto moves = RuleBook::legal_moves(at);
+  const auto found = std::find_if(moves.begin(), moves.end(), fits);
+  return found == moves.end() ? std::nullopt : std::optional(*found);
 }
 
 /// The stone taken, or not, with a step that is right.
@@ -54,7 +56,8 @@ Message about_step(const State& at, Move move) {
   const Cell from = at.cell(move.from);
   const Cell to = at.cell(move.to);
   if (move.from == move.to) {
-    return message("wali.wrong.one_cell", from, RuleBook::move_to_text(at, any));
+    const auto example = find_move(at, [&](Move legal) { return legal.from == move.from; });
+    return message("wali.wrong.one_cell", from, RuleBook::move_to_text(at, example.value_or(any)));
   }
   if ((at.mover & bit(move.from)) == 0) return message("wali.wrong.not_own", from, mover);
   if ((beside(bit(move.from), at.stride) & bit(move.to)) == 0) {
@@ -63,9 +66,9 @@ Message about_step(const State& at, Move move) {
   if (is_taken(at, move.to)) {
     return message("wali.wrong.taken", to, stone_on(at, move.to), "@wali.wrong.steps");
   }
-  const Move right = like(at, move);
-  if (right == Move{}) return message("wali.wrong.four", from, to);
-  return about_taking(at, move, right);
+  const auto right =
+      find_move(at, [&](Move legal) { return legal.from == move.from && legal.to == move.to; });
+  return right ? about_taking(at, move, *right) : message("wali.wrong.four", from, to);
 }
 
 }  // namespace
