@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/error.h"
 #include "core/export.h"
 #include "core/game.h"
 #include "core/message.h"
@@ -114,6 +115,22 @@ std::vector<CellLook> grid_looks(int rows, int columns, LookAt&& look_at) {
 
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
+
+/// As unreadable, but if a cell that the entry names is not on the board, that is what is wrong.
+Message unreadable(std::string_view game, std::string_view entry, int rows, int columns);
+
+/// The complaint about an entry on a board of this size, whatever the game, while it is not over.
+/// What is wrong with a move that can be read but is not legal, about(move) says.
+template <class G, class About>
+Message complaint_about(const typename G::State& at, std::string_view entry, int rows, int columns,
+                        About&& about) {
+  try {
+    const auto move = G::move_from_text(at, entry);
+    return is_legal<G>(at, move) ? message("common.legal", entry) : about(move);
+  } catch (const Error&) {
+    return unreadable(G::id, entry, rows, columns);
+  }
+}
 
 /// The side's name for people: `@GAME.SIDE`.
 template <class G>

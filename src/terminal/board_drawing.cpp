@@ -3,33 +3,83 @@
 #include <algorithm>
 
 #include "games/faces.h"
+#include "terminal/board_painter.h"
+#include "terminal/side_panel.h"
 
 namespace quintet {
+namespace {
+
+constexpr int gap_beside_board = 2;
+constexpr int narrowest_panel = 28;
+constexpr int widest_panel = 44;
+
+/// Which grid is drawn, and where the panel goes.
+struct Arrangement {
+  Grid grid = Grid::lined;
+  bool beside = true;
+  int panel_width = narrowest_panel;
+};
+
+ScreenSize size_with(const BoardLayout& layout, const Canvas& panel, bool beside) {
+  if (!beside) {
+    return {std::max(layout.width(), panel.width()),
+            layout.height() + panel.height() + lines_below_board};
+  }
+  return {layout.width() + gap_beside_board + panel.width(),
+          std::max(layout.height(), panel.height()) + lines_below_board};
+}
+
+bool fits(ScreenSize what, ScreenSize into) {
+  return what.width <= into.width && what.height <= into.height;
+}
+
+/// The most beautiful that fits: first the panel beside the board, then below it.
+template <class PanelOf>
+Arrangement arrange(const Board& board, ScreenSize size, const PanelOf& panel_of) {
+  for (const Grid grid : grids_for(board)) {
+    const BoardLayout layout(board, grid, false);
+    const int room = size.width - layout.width() - gap_beside_board;
+    for (const bool beside : {true, false}) {
+      const int width = std::min(beside ? room : size.width, widest_panel);
+      if (width < narrowest_panel) continue;
+      if (fits(size_with(layout, panel_of(width), beside), size)) return {grid, beside, width};
+    }
+  }
+  return {grids_for(board).back(), true, narrowest_panel};
+}
+
+}  // namespace
 
 std::vector<std::string> draw_game(const AnyGame& game, std::string_view rules,
-                                   std::string_view position, const BoardMarks& /*marks*/,
-                                   const ScreenStyle& style, ScreenSize /*size*/,
-                                   bool /*flipped*/) {
+                                   std::string_view position, const BoardMarks& marks,
+                                   const ScreenStyle& style, ScreenSize size, bool flipped) {
+  const auto table = game.new_table(rules);
+  table->set_position(position);
   const GameFace& face = face_of(game);
   const Board board = face.board(rules);
   const Look look = face.look(rules, position);
-  std::vector<std::string> lines;
-  for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-    const auto row = static_cast<std::size_t>(2 * board.cells[cell].y);
-    const auto column = static_cast<std::size_t>(2 * board.cells[cell].x);
-    if (lines.size() <= row) lines.resize(row + 1);
-    if (lines[row].size() <= column) lines[row].resize(column + 1, ' ');
-    const auto id =
-        look.cells[cell].piece.empty() ? look.cells[cell].ground : look.cells[cell].piece;
-    lines[row][column] = '.';
-    for (const PieceKind& kind : face.kinds()) {
-      if (kind.id == id) lines[row][column] = kind.letter.front();
-    }
-  }
-  for (const Message& remark : look.remarks) lines.push_back(say(style.language, remark));
-  return lines;
+  const auto panel_of = [&](int width) { return paint_panel(*table, look, style, width); };
+
+  const Arrangement arrangement = arrange(board, size, panel_of);
+  const BoardLayout layout(board, arrangement.grid, flipped);
+  const BoardScene scene{board, look, face.kinds(), marks, theme_of(game.id()), style};
+  Canvas canvas = paint_board(scene, layout);
+  const Spot corner = arrangement.beside ? Spot{layout.width() + gap_beside_board, 1}
+                                         : Spot{layout.frame_begin().x, layout.height()};
+  canvas.place(corner, panel_of(arrangement.panel_width));
+  return canvas.lines(style, size.width);
 }
 
-ScreenSize smallest_screen(const AnyGame& /*game*/, std::string_view /*rules*/) { return {80, 24}; }
+ScreenSize smallest_screen(const AnyGame& game, std::string_view rules) {
+  const auto table = game.new_table(rules);
+  const GameFace& face = face_of(game);
+  const Board board = face.board(rules);
+  const Look look = face.look(rules, table->position());
+  const BoardLayout layout(board, grids_for(board).back(), false);
+  const Canvas panel = paint_panel(*table, look, {}, narrowest_panel);
+  constexpr int lines_for_remarks = 3;
+  return {layout.width() + gap_beside_board + narrowest_panel,
+          std::max(layout.height(), panel.height() + lines_for_remarks) + lines_below_board};
+}
 
 }  // namespace quintet

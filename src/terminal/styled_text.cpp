@@ -8,8 +8,8 @@
 namespace quintet {
 namespace {
 
-/// A colour on dark and on light terminals: the codes of the 16 basic colours for letters, and the
-/// numbers of the 256.
+/// A colour for letters among the 16 basic ones, on dark and on light terminals, and among the 256
+/// rich ones. Those of the boards are the same on both: there the ground is ours too.
 struct Shade {
   Ink ink;
   int basic_dark;
@@ -19,14 +19,20 @@ struct Shade {
 };
 
 constexpr std::array shades{
-    Shade{Ink::faint, 90, 90, 243, 246},  Shade{Ink::red, 91, 31, 203, 160},
-    Shade{Ink::yellow, 93, 33, 220, 136}, Shade{Ink::blue, 94, 34, 75, 26},
-    Shade{Ink::black, 90, 30, 16, 16},    Shade{Ink::white, 97, 90, 231, 231},
-    Shade{Ink::green, 32, 32, 71, 28},    Shade{Ink::ice, 96, 36, 117, 31},
-    Shade{Ink::stone, 37, 90, 248, 241},  Shade{Ink::gold, 33, 33, 178, 130},
-    Shade{Ink::felt, 32, 32, 29, 29},     Shade{Ink::water, 36, 36, 24, 152},
-    Shade{Ink::snow, 37, 37, 236, 255},   Shade{Ink::highlight, 33, 33, 58, 229},
-    Shade{Ink::glow, 35, 35, 53, 225},
+    Shade{Ink::faint, 90, 90, 244, 243},   Shade{Ink::notice, 93, 35, 222, 130},
+    Shade{Ink::red, 91, 31, 203, 160},     Shade{Ink::yellow, 93, 33, 227, 227},
+    Shade{Ink::blue, 94, 34, 75, 26},      Shade{Ink::black, 90, 30, 16, 16},
+    Shade{Ink::white, 97, 90, 231, 231},   Shade{Ink::gold, 93, 33, 220, 220},
+    Shade{Ink::pebble, 37, 90, 250, 250},  Shade{Ink::wall, 90, 90, 240, 240},
+    Shade{Ink::joker, 95, 35, 219, 219},   Shade{Ink::tree, 32, 32, 71, 71},
+    Shade{Ink::water, 36, 36, 24, 24},     Shade{Ink::water_line, 36, 36, 31, 31},
+    Shade{Ink::felt, 32, 32, 29, 29},      Shade{Ink::felt_line, 32, 32, 72, 72},
+    Shade{Ink::sand, 33, 33, 137, 137},    Shade{Ink::sand_line, 33, 33, 94, 94},
+    Shade{Ink::masonry, 90, 90, 236, 236}, Shade{Ink::forest, 32, 32, 22, 22},
+    Shade{Ink::snow, 37, 37, 254, 254},    Shade{Ink::snow_line, 90, 90, 250, 250},
+    Shade{Ink::ruby, 31, 31, 160, 160},    Shade{Ink::violet, 35, 35, 91, 91},
+    Shade{Ink::octagon, 90, 90, 237, 253}, Shade{Ink::last_move, 33, 33, 130, 130},
+    Shade{Ink::chosen, 36, 36, 30, 30},    Shade{Ink::overlay, 35, 35, 97, 97},
 };
 
 const Shade* shade_of(Ink ink) {

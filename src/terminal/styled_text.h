@@ -33,20 +33,35 @@ struct ScreenSize {
 enum class Ink : std::uint8_t {
   plain,  // the terminal's own
   faint,
+  notice,
   red,
   yellow,
   blue,
   black,
   white,
-  green,
-  ice,
-  stone,
   gold,
-  felt,
+  pebble,
+  wall,
+  joker,
+  tree,
+  // Grounds, and the lines on them.
   water,
+  water_line,
+  felt,
+  felt_line,
+  sand,
+  sand_line,
+  masonry,
+  forest,
   snow,
-  highlight,
-  glow,
+  snow_line,
+  ruby,
+  violet,
+  octagon,
+  // Grounds of marks.
+  last_move,
+  chosen,
+  overlay,
 };
 
 /// How letters look. Grounds are painted only in rich colours: the basic ones do not go together.

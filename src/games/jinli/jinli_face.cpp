@@ -45,12 +45,27 @@ Look Face::look(const State& at) {
 std::vector<std::string> Face::overlay(const State& /*at*/, std::string_view /*id*/) { return {}; }
 
 std::vector<Message> Face::account(const State& before, Move move) {
-  return {message("jinli.plays", side_gap<RuleBook>(before.side),
-                  RuleBook::move_to_text(before, move))};
-}
-
-Message Face::complaint(const State& /*at*/, std::string_view entry) {
-  return unreadable(RuleBook::id, entry);
+  const std::string mover = side_gap<RuleBook>(before.side);
+  if (move == pass) return {message("jinli.passes", mover)};
+  if (move.from == no_cell) {
+    const std::string receiver = side_gap<RuleBook>(other(before.side));
+    return {message("jinli.hands_back", mover, receiver, to_cell(move.drop))};
+  }
+  const Cell from = to_cell(move.from);
+  const Cell to = to_cell(move.to);
+  const bool swims = (around[move.from].ring & bit(move.to)) != 0;
+  std::vector<Message> account;
+  if (move.drop != no_cell) {
+    account.push_back(message("jinli.swims_and_drops", mover, from, to, to_cell(move.drop)));
+  } else {
+    account.push_back(message(swims ? "jinli.swims" : "jinli.jumps", mover, from, to));
+  }
+  State after = before;
+  RuleBook::apply(after, move);
+  const std::size_t side = index_of(before.side);
+  const int score = after.points[side] - before.points[side];
+  if (score > 0) account.push_back(message("jinli.scores", mover, score));
+  return account;
 }
 
 }  // namespace quintet::jinli

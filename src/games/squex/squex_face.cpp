@@ -1,6 +1,7 @@
 #include "games/squex/squex_face.h"
 
 #include <algorithm>
+#include <set>
 
 #include "games/squex/squex_board.h"
 
@@ -17,6 +18,18 @@ std::string_view square_kind(std::optional<Side> owner) {
   return *owner == Side::first ? "blue_square" : "red_square";
 }
 
+Cell cell_at(unsigned row, unsigned column) {
+  return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
+}
+
+/// Visits the four octagons around the square whose upper left one is at (row, column).
+template <class Visit>
+void each_corner(unsigned row, unsigned column, Visit&& visit) {
+  for (const unsigned r : {row, row + 1}) {
+    for (const unsigned c : {column, column + 1}) visit(r, c);
+  }
+}
+
 /// Rule 5, for the square whose upper left octagon is at (row, column). A diagonal of the owner is
 /// complete, so of the other two octagons none may be own and one must be empty.
 bool is_cuttable(const State& at, unsigned row, unsigned column) {
@@ -24,13 +37,11 @@ bool is_cuttable(const State& at, unsigned row, unsigned column) {
   if (!owner) return false;
   unsigned own = 0;
   unsigned empty = 0;
-  for (const unsigned down : {0U, 1U}) {
-    for (const unsigned right : {0U, 1U}) {
-      const auto octagon = octagon_at(at, row + down, column + right);
-      own += octagon == owner ? 1U : 0U;
-      empty += octagon ? 0U : 1U;
-    }
-  }
+  each_corner(row, column, [&](unsigned r, unsigned c) {
+    const auto octagon = octagon_at(at, r, c);
+    own += octagon == owner ? 1U : 0U;
+    empty += octagon ? 0U : 1U;
+  });
   return own == 2 && empty > 0;
 }
 
@@ -50,7 +61,7 @@ bool is_connected(const State& at, Side side) {
     if (row >= at.height || column >= at.width || seen.has(at.index(row, column))) return;
     if (octagon_at(at, row, column) != side) return;
     seen.add(at.index(row, column));
-    ahead.push_back({static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)});
+    ahead.push_back(cell_at(row, column));
   };
   const bool downward = side == Side::first;
   const unsigned length = downward ? at.width : at.height;
@@ -119,15 +130,52 @@ Look Face::look(const State& at) {
   return look;
 }
 
-std::vector<std::string> Face::overlay(const State& /*at*/, std::string_view /*id*/) { return {}; }
-
-std::vector<Message> Face::account(const State& before, Move move) {
-  return {message("squex.plays", side_gap<RuleBook>(before.side),
-                  RuleBook::move_to_text(before, move))};
+std::vector<std::string> Face::overlay(const State& at, std::string_view /*id*/) {
+  std::set<std::string> names;
+  each_square(at, [&](unsigned row, unsigned column) {
+    if (!is_cuttable(at, row, column)) return;
+    each_corner(row, column, [&](unsigned r, unsigned c) {
+      if (!octagon_at(at, r, c)) names.insert(to_text(cell_at(r, c)));
+    });
+  });
+  return {names.begin(), names.end()};
 }
 
-Message Face::complaint(const State& /*at*/, std::string_view entry) {
-  return unreadable(RuleBook::id, entry);
+std::vector<Message> Face::account(const State& before, Move move) {
+  const std::string mover = side_gap<RuleBook>(before.side);
+  const std::string rival = side_gap<RuleBook>(other(before.side));
+  if (move == swap_move) return {message("squex.swaps", mover, rival)};
+  State after = before;
+  RuleBook::apply(after, move);
+  int links = 0;
+  int cuts = 0;
+  each_square(before, [&](unsigned row, unsigned column) {
+    const auto owner = square_at(before, row, column);
+    if (square_at(after, row, column) == owner) return;
+    ++(owner ? cuts : links);
+  });
+  std::vector<Message> account{
+      message("squex.places", mover, RuleBook::move_to_text(before, move))};
+  if (links > 0) account.push_back(message("squex.links", mover, links));
+  if (RuleBook::result(after)) {
+    if (cuts > 0) account.push_back(message("squex.cuts_last", mover));
+    account.push_back(
+        message(before.side == Side::first ? "squex.joins_blue" : "squex.joins_red", mover));
+  } else if (cuts > 0) {
+    account.push_back(message("squex.cuts", mover, rival));
+  }
+  return account;
+}
+
+Message Face::complaint(const State& at, std::string_view entry) {
+  if (entry == "pass") return message("squex.wrong.pass");
+  return complaint_about<RuleBook>(at, entry, at.height, at.width, [&](Move move) {
+    if (move == swap_move) return message(at.swap ? "squex.wrong.swap" : "squex.wrong.no_swap");
+    const unsigned row = move.cell / at.stride;
+    const unsigned column = move.cell % at.stride;
+    return message("squex.wrong.taken", cell_at(row, column),
+                   side_gap<RuleBook>(*octagon_at(at, row, column)));
+  });
 }
 
 }  // namespace quintet::squex

@@ -42,15 +42,38 @@ Look Face::look(const State& at) {
   return look;
 }
 
-std::vector<std::string> Face::overlay(const State& /*at*/, std::string_view /*id*/) { return {}; }
-
-std::vector<Message> Face::account(const State& before, Move move) {
-  return {
-      message("wali.plays", side_gap<RuleBook>(before.side), RuleBook::move_to_text(before, move))};
+std::vector<std::string> Face::overlay(const State& at, std::string_view id) {
+  const Outlook mover(at, at.mover, at.other);
+  const Outlook rival(at, at.other, at.mover);
+  std::uint64_t cells = mover.threes | rival.threes;
+  if (id == "horses") {
+    // A stone of a three needs an empty cell to step out to; it can always come back.
+    cells = (cells & beside(at.empty(), at.stride)) | mover.riders | rival.riders;
+  }
+  std::vector<std::string> names;
+  each_bit(cells, [&](unsigned cell) { names.push_back(to_text(at.cell(cell))); });
+  return names;
 }
 
-Message Face::complaint(const State& /*at*/, std::string_view entry) {
-  return unreadable(RuleBook::id, entry);
+std::vector<Message> Face::account(const State& before, Move move) {
+  const std::string mover = side_gap<RuleBook>(before.side);
+  std::vector<Message> account;
+  if (move == Move{}) {
+    account.push_back(message("wali.passes", mover));
+  } else if (before.phase == Phase::drop) {
+    account.push_back(message("wali.drops", mover, before.cell(move.to)));
+  } else {
+    account.push_back(message("wali.steps", mover, before.cell(move.from), before.cell(move.to)));
+  }
+  if (move.taken != no_cell) {
+    account.push_back(message("wali.takes", mover, before.cell(move.taken)));
+  }
+  State after = before;
+  RuleBook::apply(after, move);
+  if (before.phase != after.phase) {
+    account.push_back(message("wali.drops_end", side_gap<RuleBook>(after.side)));
+  }
+  return account;
 }
 
 }  // namespace quintet::wali

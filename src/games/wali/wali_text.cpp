@@ -116,16 +116,16 @@ std::string RuleBook::position_to_text(const State& at) {
 Move RuleBook::move_from_text(const State& at, std::string_view text) {
   if (text == "pass") return {};
   const std::size_t dash = text.find('-');
-  const std::uint8_t from = read_at.cell(text.substr(0, dash));
+  const std::uint8_t from = read_cell_of(at, text.substr(0, dash));
   if (dash == std::string_view::npos) return {from, from, no_cell};
   const std::string_view rest = text.substr(dash + 1);
   const std::size_t cross = rest.find('x');
-  const std::uint8_t to = read_at.cell(rest.substr(0, cross));
+  const std::uint8_t to = read_cell_of(at, rest.substr(0, cross));
   if (from == to) {
     throw Error(fmt::format("{} goes nowhere (expected two cells)", in_quotes(text)));
   }
   if (cross == std::string_view::npos) return {from, to, no_cell};
-  return {from, to, read_at.cell(rest.substr(cross + 1))};
+  return {from, to, read_cell_of(at, rest.substr(cross + 1))};
 }
 
 std::string RuleBook::move_to_text(const State& at, Move m) {

@@ -1,0 +1,105 @@
+#include "terminal/chain_painter.h"
+
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace quintet {
+namespace {
+
+/// The strokes of a link. A firm diagonal is a stroke of its direction, one in danger is dotted.
+struct Strokes {
+  std::string_view across;
+  std::string_view down;
+  std::string_view falling;
+  std::string_view rising;
+  std::string_view danger;
+};
+
+constexpr Strokes unicode_strokes{"─", "│", "╲", "╱", "┊"};
+constexpr Strokes ascii_strokes{"-", "|", "\\", "/", ":"};
+
+class ChainPainter {
+ public:
+  ChainPainter(const BoardScene& scene, const BoardLayout& layout, Canvas& canvas)
+      : scene_(scene),
+        layout_(layout),
+        canvas_(canvas),
+        strokes_(scene.style.unicode ? unicode_strokes : ascii_strokes) {
+    for (std::size_t i = 0; i < scene_.board.cells.size(); ++i) {
+      const Spot centre = layout_.centre_of(scene_.board.cells[i]);
+      kinds_[{centre.x, centre.y}] = kind_of(scene_.look.cells[i].piece);
+    }
+  }
+
+  void paint() {
+    for (std::size_t i = 0; i < scene_.board.cells.size(); ++i) {
+      const Spot centre = layout_.centre_of(scene_.board.cells[i]);
+      if (scene_.board.cells[i].shape == CellShape::diamond) {
+        paint_diamond(centre, scene_.look.cells[i].marked);
+      } else {
+        paint_links(centre);
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] const PieceKind* kind_of(std::string_view id) const {
+    for (const PieceKind& kind : scene_.kinds) {
+      if (kind.id == id) return &kind;
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] std::optional<Side> owner_at(Spot spot) const {
+    const auto found = kinds_.find({spot.x, spot.y});
+    if (found == kinds_.end() || found->second == nullptr) return std::nullopt;
+    return found->second->owner;
+  }
+
+  [[nodiscard]] Paint paint_of(const PieceKind& kind) const {
+    return {theme_of(kind.id).ink, scene_.theme.ground};
+  }
+
+  void paint_links(Spot at) {
+    const auto owner = owner_at(at);
+    if (!owner) return;
+    const Paint paint = paint_of(*kinds_.at({at.x, at.y}));
+    if (owner_at({at.x + 4, at.y}) == owner)
+      canvas_.write({at.x + 2, at.y}, strokes_.across, paint);
+    if (owner_at({at.x, at.y + 2}) == owner) canvas_.write({at.x, at.y + 1}, strokes_.down, paint);
+  }
+
+  void paint_diamond(Spot at, bool in_danger) {
+    const auto owner = owner_at(at);
+    if (!owner) return;
+    const PieceKind& kind = *kinds_.at({at.x, at.y});
+    const bool falling =
+        owner_at({at.x - 2, at.y - 1}) == owner && owner_at({at.x + 2, at.y + 1}) == owner;
+    const bool rising =
+        owner_at({at.x + 2, at.y - 1}) == owner && owner_at({at.x - 2, at.y + 1}) == owner;
+    std::string_view stroke = " ";
+    if (in_danger) {
+      stroke = strokes_.danger;
+    } else if (falling != rising) {
+      stroke = falling ? strokes_.falling : strokes_.rising;
+    }
+    canvas_.write({at.x - 1, at.y}, stroke, paint_of(kind));
+    canvas_.write(at, symbol_of(kind, scene_.style), paint_of(kind));
+    canvas_.write({at.x + 1, at.y}, stroke, paint_of(kind));
+  }
+
+  const BoardScene& scene_;
+  const BoardLayout& layout_;
+  Canvas& canvas_;
+  const Strokes& strokes_;
+  std::map<std::pair<int, int>, const PieceKind*> kinds_;
+};
+
+}  // namespace
+
+void paint_chains(const BoardScene& scene, const BoardLayout& layout, Canvas& canvas) {
+  ChainPainter(scene, layout, canvas).paint();
+}
+
+}  // namespace quintet

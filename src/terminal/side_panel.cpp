@@ -1,0 +1,162 @@
+#include "terminal/side_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/faces.h"
+#include "terminal/theme.h"
+
+namespace quintet {
+namespace {
+
+constexpr int longest_track = 20;  // boxes; a box of a longer one stands for several points
+
+class PanelPainter {
+ public:
+  PanelPainter(const Table& table, const Look& look, const ScreenStyle& style, int width)
+      : table_(table),
+        look_(look),
+        style_(style),
+        width_(width),
+        id_(table.game().id()),
+        kinds_(face_of(table.game()).kinds()),
+        board_(theme_of(id_)) {}
+
+  Canvas paint() {
+    write_line(0, std::string(table_.game().title()), {Ink::plain, Ink::plain, true});
+    write_line(0, state_of_play(), {});
+    for (const Side side : {Side::first, Side::second}) paint_side(side);
+    const bool common = std::any_of(look_.tallies.begin(), look_.tallies.end(),
+                                    [](const Tally& tally) { return !tally.side; });
+    if (common) ++y_;
+    for (const Tally& tally : look_.tallies) {
+      if (!tally.side) paint_tally(tally, 0, label_width(std::nullopt));
+    }
+    if (!look_.remarks.empty()) ++y_;
+    for (const Message& remark : look_.remarks) write_line(0, say(remark), {Ink::notice});
+    paint_legend();
+    return std::move(canvas_);
+  }
+
+ private:
+  [[nodiscard]] std::string say(const Message& message) const {
+    return quintet::say(style_.language, message);
+  }
+  [[nodiscard]] std::string say_own(std::string_view key) const {
+    return say(message(fmt::format("{}.{}", id_, key)));
+  }
+  [[nodiscard]] std::string name_of(Side side) const {
+    return say_own(table_.game().name_of(side));
+  }
+
+  [[nodiscard]] std::string state_of_play() const {
+    if (const auto side = table_.to_move()) return say(message("board.to_move", name_of(*side)));
+    const auto result = table_.result();
+    if (!result || result->outcome == Outcome::draw) return say(message("common.draw"));
+    const bool first = result->outcome == win_for(Side::first);
+    return say(message("common.wins", name_of(first ? Side::first : Side::second)));
+  }
+
+  /// As many lines as it needs.
+  void write_line(int x, const std::string& text, Paint paint) {
+    for (const std::string& line : wrapped(text, width_ - x)) canvas_.write({x, y_++}, line, paint);
+  }
+
+  /// The side's piece as it lies on the board, and its name; an arrow for who is to move.
+  void paint_side(Side side) {
+    ++y_;
+    Spot at{0, y_++};
+    const bool moves = table_.to_move() == side;
+    at = canvas_.write(at, moves ? (style_.unicode ? "▶ " : "> ") : "  ", {Ink::notice});
+    if (const PieceKind* emblem = emblem_of(kinds_, side)) at = paint_chip(at, *emblem);
+    canvas_.write({at.x + 1, at.y}, name_of(side), {Ink::plain, Ink::plain, moves});
+    for (const Tally& tally : look_.tallies) {
+      if (tally.side == side) paint_tally(tally, 2, label_width(side));
+    }
+  }
+
+  Spot paint_chip(Spot at, const PieceKind& kind) {
+    const Theme theme = theme_of(kind.id);
+    const Paint paint{theme.ink, theme.ground == Ink::plain ? board_.ground : theme.ground,
+                      kind.owner.has_value()};
+    return canvas_.write(at, fmt::format(" {} ", symbol_of(kind, style_)), paint);
+  }
+
+  [[nodiscard]] std::string label_of(const Tally& tally) const {
+    return say_own(fmt::format("tally.{}", tally.id));
+  }
+
+  /// The widest name among the numbers that stand below each other.
+  [[nodiscard]] int label_width(std::optional<Side> side) const {
+    int width = 0;
+    for (const Tally& tally : look_.tallies) {
+      if (tally.side.has_value() == side.has_value()) {
+        width = std::max(width, columns_of(label_of(tally)));
+      }
+    }
+    return width;
+  }
+
+  void paint_tally(const Tally& tally, int x, int names) {
+    Spot at{x, y_++};
+    canvas_.write(at, label_of(tally), {Ink::faint});
+    at.x += names + 2;
+    if (tally.limit) {
+      const std::string numbers = fmt::format(" {}/{}", tally.value, *tally.limit);
+      const int room = std::min(longest_track, width_ - at.x - columns_of(numbers));
+      at = paint_track(at, tally, room);
+      canvas_.write(at, room > 0 ? numbers : numbers.substr(1));
+    } else {
+      canvas_.write(at, fmt::format("{}", tally.value), {Ink::plain, Ink::plain, true});
+    }
+  }
+
+  /// Boxes that fill up to the limit.
+  Spot paint_track(Spot at, const Tally& tally, int room) {
+    const int limit = std::max(1, *tally.limit);
+    const int boxes = std::clamp(limit, 0, std::max(0, room));
+    const int full = std::min(boxes, (tally.value * boxes + limit - 1) / limit);
+    Ink ink = Ink::plain;
+    if (tally.side) {
+      if (const PieceKind* emblem = emblem_of(kinds_, *tally.side)) ink = theme_of(emblem->id).ink;
+    }
+    for (int box = 0; box < boxes; ++box) {
+      const bool filled = box < full;
+      const std::string_view text = style_.unicode ? (filled ? "■" : "□") : (filled ? "#" : ".");
+      at = canvas_.write(at, text, {filled ? ink : Ink::faint});
+    }
+    return at;
+  }
+
+  void paint_legend() {
+    ++y_;
+    Spot at{0, y_};
+    for (const PieceKind& kind : kinds_) {
+      if (kind.owner) continue;
+      const std::string name = say_own(kind.id);
+      if (at.x > 0 && at.x + 5 + columns_of(name) > width_) at = {0, at.y + 1};
+      at = paint_chip(at, kind);
+      at = canvas_.write({at.x + 1, at.y}, name, {Ink::faint});
+      at.x += 2;
+    }
+  }
+
+  const Table& table_;
+  const Look& look_;
+  const ScreenStyle& style_;
+  int width_;
+  std::string_view id_;
+  std::span<const PieceKind> kinds_;
+  Theme board_;
+  Canvas canvas_;
+  int y_ = 0;
+};
+
+}  // namespace
+
+Canvas paint_panel(const Table& table, const Look& look, const ScreenStyle& style, int width) {
+  return PanelPainter(table, look, style, width).paint();
+}
+
+}  // namespace quintet

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/face.h"
+#include "terminal/styled_text.h"
+
+namespace quintet {
+
+/// The looks of a thing on a terminal, by the id that its face gives it.
+struct Theme {
+  std::string_view id;
+  Ink ink = Ink::plain;
+  Ink ground = Ink::plain;         // below it; plain: whatever it stands on
+  std::string_view rich_symbol{};  // where colours tell who is who; empty: its usual symbol
+  bool fills = false;              // the whole cell
+};
+
+/// For the id of a kind of piece, or of a game: its board. What nobody chose colours for is plain.
+Theme theme_of(std::string_view id);
+
+/// The character for a kind.
+std::string_view symbol_of(const PieceKind& kind, const ScreenStyle& style);
+
+/// The kind by which a side is known: its first. None if it has no pieces.
+const PieceKind* emblem_of(std::span<const PieceKind> kinds, Side side);
+
+}  // namespace quintet
