@@ -11,10 +11,9 @@
 #include <vector>
 
 #include "core/perft.h"
-#include "core/playouts.h"
 #include "core/random.h"
-#include "core/table_of.h"
 #include "games/all_games.h"
+#include "games/registry.h"
 
 namespace quintet {
 namespace {
@@ -315,9 +314,9 @@ TYPED_TEST(Contract, RulesSayWhatIsWrong) {
 
 TYPED_TEST(Contract, PlayoutsDependOnlyOnSeedAndNumber) {
   CONTRACT_ALIASES;
-  const State start = G::start(Rules{});
-  const auto run = [&](std::uint64_t seed, unsigned threads) {
-    return playouts<G>(start, {.games = 150, .seed = seed, .threads = threads}, {});
+  const auto run = [](std::uint64_t seed, unsigned threads) {
+    const PlayoutLimits limits{.games = 150, .seed = seed, .threads = threads};
+    return find_game(G::id)->playouts("", limits, {});
   };
   const PlayoutStats one = run(7, 1);
   const PlayoutStats two = run(7, 2);
@@ -330,7 +329,7 @@ TYPED_TEST(Contract, PlayoutsDependOnlyOnSeedAndNumber) {
 
 TYPED_TEST(Contract, ATableKeepsItsPositionWhenAMoveIsRefused) {
   CONTRACT_ALIASES;
-  const GameOf<G> game;
+  const AnyGame& game = *find_game(G::id);
   const auto table = game.new_table("");
   const std::string before = table->position();
   EXPECT_THROW(table->play("z99"), Error);
