@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "core/perft.h"
 #include "core/random.h"
 #include "games/all_games.h"
 #include "games/registry.h"
@@ -202,19 +201,6 @@ TYPED_TEST(Contract, SymmetriesMapLegalMovesToLegalMoves) {
     });
   } else {
     GTEST_FAIL() << G::id << " has no symmetries; say so here if that is right";
-  }
-}
-
-TYPED_TEST(Contract, SymmetriesPreservePerft) {
-  CONTRACT_ALIASES;
-  if constexpr (Symmetric<G>) {
-    walk<TypeParam>(1, [](const Rules&, const State& at, Rng& rng) {
-      if (rng.below(8) != 0) return;
-      for (unsigned symmetry = 1; symmetry < G::symmetries(at); ++symmetry) {
-        ASSERT_EQ(perft<G>(G::mirrored(at, symmetry), 2), perft<G>(at, 2))
-            << G::position_to_text(at) << ' ' << symmetry;
-      }
-    });
   }
 }
 
