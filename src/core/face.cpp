@@ -1,6 +1,26 @@
 #include "core/face.h"
 
 namespace quintet {
+namespace {
+
+bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// What looks like the name of a cell, such as c3: also within c2-c3xb4.
+std::vector<std::string_view> cell_names_in(std::string_view entry) {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i + 1 < entry.size(); ++i) {
+    if (!is_letter(entry[i]) || !is_digit(entry[i + 1])) continue;
+    std::size_t end = i + 1;
+    while (end < entry.size() && is_digit(entry[end])) ++end;
+    const bool begins = i == 0 || !is_letter(entry[i - 1]) || entry[i - 1] == 'x';
+    const bool ends = end == entry.size() || !is_letter(entry[end]) || entry[end] == 'x';
+    if (begins && ends) names.push_back(entry.substr(i, end - i));
+  }
+  return names;
+}
+
+}  // namespace
 
 Board grid_board(int rows, int columns) {
   Board board;
@@ -12,6 +32,15 @@ Board grid_board(int rows, int columns) {
     }
   }
   return board;
+}
+
+Message unreadable(std::string_view game, std::string_view entry, int rows, int columns) {
+  for (const std::string_view name : cell_names_in(entry)) {
+    if (find_cell(name, rows, columns)) continue;
+    const Cell last{static_cast<std::uint8_t>(rows - 1), static_cast<std::uint8_t>(columns - 1)};
+    return message("common.outside", name, last);
+  }
+  return unreadable(game, entry);
 }
 
 Message unreadable(std::string_view game, std::string_view entry) {

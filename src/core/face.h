@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/error.h"
 #include "core/export.h"
 #include "core/game.h"
 #include "core/message.h"
@@ -102,6 +103,16 @@ class QUINTET_API GameFace {
 /// A board of ordinary cells, named `a1` at the top left.
 Board grid_board(int rows, int columns);
 
+/// The looks of the cells of a grid_board, each from look_at(row, column).
+template <class LookAt>
+std::vector<CellLook> grid_looks(int rows, int columns, LookAt&& look_at) {
+  std::vector<CellLook> looks;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) looks.push_back(look_at(row, column));
+  }
+  return looks;
+}
+
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
 
@@ -109,6 +120,22 @@ Message unreadable(std::string_view game, std::string_view entry);
 template <class G>
 std::string side_gap(Side side) {
   return "@" + std::string(G::id) + "." + std::string(G::sides[index_of(side)]);
+}
+
+/// As unreadable, but if a cell that the entry names is not on the board, that is what is wrong.
+Message unreadable(std::string_view game, std::string_view entry, int rows, int columns);
+
+/// The complaint about an entry on a board of this size, whatever the game, while it is not over.
+/// What is wrong with a move that can be read but is not legal, about(move) says.
+template <class G, class About>
+Message complaint_about(const typename G::State& at, std::string_view entry, int rows, int columns,
+                        About&& about) {
+  try {
+    const auto move = G::move_from_text(at, entry);
+    return is_legal<G>(at, move) ? message("common.legal", entry) : about(move);
+  } catch (const Error&) {
+    return unreadable(G::id, entry, rows, columns);
+  }
 }
 
 }  // namespace quintet

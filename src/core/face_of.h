@@ -45,7 +45,8 @@ class FaceOf final : public GameFace {
   }
   [[nodiscard]] Message complaint(std::string_view rules, std::string_view position,
                                   std::string_view entry) const override {
-    return F::complaint(read(rules, position), entry);
+    const auto at = read(rules, position);
+    return G::result(at) ? message("common.over") : F::complaint(at, entry);
   }
 
  private:

@@ -5,11 +5,6 @@
 namespace quintet::jinli {
 namespace {
 
-Click click_on(unsigned cell) {
-  return click(
-      {static_cast<std::uint8_t>(cell / stride), static_cast<std::uint8_t>(cell % stride)});
-}
-
 unsigned mirrored_cell(unsigned cell, unsigned size, unsigned symmetry) {
   unsigned row = cell / stride;
   unsigned column = cell % stride;
@@ -61,7 +56,7 @@ std::optional<Result> RuleBook::result(const State& at) {
 Clicks RuleBook::clicks(const State& /*at*/, Move m) {
   Clicks clicks;
   for (const unsigned cell : {m.from, m.to, m.drop}) {
-    if (cell != no_cell) clicks.push_back(click_on(cell));
+    if (cell != no_cell) clicks.push_back(click(to_cell(cell)));
   }
   if (clicks.empty()) clicks.push_back(pass_button);
   return clicks;

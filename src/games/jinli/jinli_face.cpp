@@ -1,24 +1,71 @@
 #include "games/jinli/jinli_face.h"
 
 namespace quintet::jinli {
+namespace {
 
-Board Face::board(const State& /*at*/) { return grid_board(3, 3); }
+constexpr unsigned few_quiet_turns = 10;  // to go before rule 6: now it is worth a remark
 
-Look Face::look(const State& /*at*/) {
+std::string_view piece_at(const State& at, unsigned cell) {
+  if ((at.koi[0] & bit(cell)) != 0) return "red_koi";
+  if ((at.koi[1] & bit(cell)) != 0) return "yellow_koi";
+  return (at.stones & bit(cell)) != 0 ? "stone" : "";
+}
+
+std::vector<Message> remarks(const State& at) {
+  std::vector<Message> remarks;
+  if (RuleBook::choices(at).size() == 0) return remarks;
+  if (at.hand_back == HandBack::now) {
+    remarks.push_back(message("jinli.remark.owed", side_gap<RuleBook>(at.side),
+                              side_gap<RuleBook>(other(at.side))));
+  }
+  const unsigned to_go = quiet_limit - at.quiet;
+  if (to_go <= few_quiet_turns) remarks.push_back(message("jinli.remark.quiet", to_go));
+  return remarks;
+}
+
+}  // namespace
+
+Board Face::board(const State& at) { return grid_board(at.size, at.size); }
+
+Look Face::look(const State& at) {
   Look look;
-  look.cells.resize(9);
+  look.cells = grid_looks(at.size, at.size, [&](int row, int column) {
+    return CellLook{
+        "", piece_at(at, static_cast<unsigned>(row) * stride + static_cast<unsigned>(column))};
+  });
+  for (const Side side : {Side::first, Side::second}) {
+    look.tallies.push_back({"points", side, at.points[index_of(side)], at.target});
+    look.tallies.push_back({"stones", side, at.hand[index_of(side)], std::nullopt});
+  }
+  look.tallies.push_back({"quiet", std::nullopt, at.quiet, quiet_limit});
+  look.remarks = remarks(at);
   return look;
 }
 
 std::vector<std::string> Face::overlay(const State& /*at*/, std::string_view /*id*/) { return {}; }
 
 std::vector<Message> Face::account(const State& before, Move move) {
-  return {message("jinli.plays", side_gap<RuleBook>(before.side),
-                  RuleBook::move_to_text(before, move))};
-}
-
-Message Face::complaint(const State& /*at*/, std::string_view entry) {
-  return unreadable(RuleBook::id, entry);
+  const std::string mover = side_gap<RuleBook>(before.side);
+  if (move == pass) return {message("jinli.passes", mover)};
+  if (move.from == no_cell) {
+    const std::string receiver = side_gap<RuleBook>(other(before.side));
+    return {message("jinli.hands_back", mover, receiver, to_cell(move.drop))};
+  }
+  const Cell from = to_cell(move.from);
+  const Cell to = to_cell(move.to);
+  const bool swims = (around[move.from].ring & bit(move.to)) != 0;
+  std::vector<Message> account;
+  if (move.drop != no_cell) {
+    account.push_back(message("jinli.swims_and_drops", mover, from, to, to_cell(move.drop)));
+  } else {
+    account.push_back(message(swims ? "jinli.swims" : "jinli.jumps", mover, from, to));
+  }
+  State after = before;
+  RuleBook::apply(after, move);
+  const std::size_t side = index_of(before.side);
+  const int score = after.points[side] - before.points[side];
+  if (score > 0) account.push_back(message("jinli.scores", mover, score));
+  return account;
 }
 
 }  // namespace quintet::jinli

@@ -12,7 +12,11 @@ namespace quintet::jinli {
 
 /// How the game looks on any screen: see core/face.h.
 struct Face {
-  static constexpr std::array<PieceKind, 0> kinds{};
+  static constexpr std::array kinds{
+      PieceKind{"red_koi", "R", "◆", Side::first},
+      PieceKind{"yellow_koi", "Y", "◇", Side::second},
+      PieceKind{"stone", "O", "●", std::nullopt},
+  };
   static constexpr std::array<std::string_view, 0> overlays{};
 
   static Board board(const State& at);

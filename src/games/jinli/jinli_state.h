@@ -54,6 +54,10 @@ struct Move {
 
 constexpr Move pass{};
 
+constexpr Cell to_cell(unsigned cell) {
+  return {static_cast<std::uint8_t>(cell / stride), static_cast<std::uint8_t>(cell % stride)};
+}
+
 constexpr Move moving(unsigned from, unsigned to) {
   return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), no_cell};
 }

@@ -66,10 +66,7 @@ std::uint8_t to_index(Cell cell) {
   return static_cast<std::uint8_t>(cell.row * stride + cell.column);
 }
 
-std::string cell_text(unsigned cell) {
-  return to_text(
-      Cell{static_cast<std::uint8_t>(cell / stride), static_cast<std::uint8_t>(cell % stride)});
-}
+std::string cell_text(unsigned cell) { return to_text(to_cell(cell)); }
 
 }  // namespace
 

@@ -12,8 +12,13 @@ namespace quintet::squex {
 
 /// How the game looks on any screen: see core/face.h.
 struct Face {
-  static constexpr std::array<PieceKind, 0> kinds{};
-  static constexpr std::array<std::string_view, 0> overlays{};
+  static constexpr std::array kinds{
+      PieceKind{"blue_octagon", "B", "●", Side::first},
+      PieceKind{"red_octagon", "R", "○", Side::second},
+      PieceKind{"blue_square", "b", "◆", Side::first},
+      PieceKind{"red_square", "r", "◇", Side::second},
+  };
+  static constexpr std::array<std::string_view, 1> overlays{"cuttable"};
 
   static Board board(const State& at);
   static Look look(const State& at);

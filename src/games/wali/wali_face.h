@@ -12,8 +12,11 @@ namespace quintet::wali {
 
 /// How the game looks on any screen: see core/face.h.
 struct Face {
-  static constexpr std::array<PieceKind, 0> kinds{};
-  static constexpr std::array<std::string_view, 0> overlays{};
+  static constexpr std::array kinds{
+      PieceKind{"white_stone", "W", "○", Side::first},
+      PieceKind{"black_stone", "B", "●", Side::second},
+  };
+  static constexpr std::array<std::string_view, 2> overlays{"threes", "horses"};
 
   static Board board(const State& at);
   static Look look(const State& at);

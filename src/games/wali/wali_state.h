@@ -56,6 +56,9 @@ struct State {
   [[nodiscard]] unsigned off_board(Side whose) const {
     return army[index_of(whose)] - count(stones(whose));
   }
+  [[nodiscard]] Cell cell(unsigned index) const {
+    return {static_cast<std::uint8_t>(index / stride), static_cast<std::uint8_t>(index % stride)};
+  }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) == 32);

@@ -6,10 +6,6 @@
 namespace quintet::wali {
 namespace {
 
-Cell cell_of(const State& at, std::uint8_t cell) {
-  return {static_cast<std::uint8_t>(cell / at.stride), static_cast<std::uint8_t>(cell % at.stride)};
-}
-
 std::uint8_t read_cell_of(const State& at, std::string_view text) {
   const Cell cell = read_cell(text, at.rows, at.stride - 1);
   return static_cast<std::uint8_t>(cell.row * at.stride + cell.column);
@@ -145,9 +141,9 @@ std::string RuleBook::move_to_text(const State& at, Move m) {
 Clicks RuleBook::clicks(const State& at, Move m) {
   if (m == Move{}) return {pass_button};
   Clicks clicks;
-  clicks.push_back(click(cell_of(at, m.from)));
-  if (m.to != m.from) clicks.push_back(click(cell_of(at, m.to)));
-  if (m.taken != no_cell) clicks.push_back(click(cell_of(at, m.taken)));
+  clicks.push_back(click(at.cell(m.from)));
+  if (m.to != m.from) clicks.push_back(click(at.cell(m.to)));
+  if (m.taken != no_cell) clicks.push_back(click(at.cell(m.taken)));
   return clicks;
 }
 

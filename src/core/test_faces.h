@@ -1,0 +1,72 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/face_of.h"
+
+// What the tests of faces write their examples with.
+namespace quintet {
+
+/// A message in one line, its key and what fills its gaps: `jinli.scores @jinli.red 2`.
+inline std::string in_short(const Message& message) {
+  std::string line = message.key;
+  for (const std::string& filling : message.gaps) line += " " + filling;
+  return line;
+}
+
+inline std::vector<std::string> in_short(const std::vector<Message>& messages) {
+  std::vector<std::string> lines;
+  for (const Message& each : messages) lines.push_back(in_short(each));
+  return lines;
+}
+
+/// A position of the game G as its face F shows it; what is said comes in short.
+template <class G, class F>
+class Seen {
+ public:
+  explicit Seen(std::string_view position, std::string_view rules = "")
+      : position_(position), rules_(rules) {}
+
+  [[nodiscard]] Look look() const { return face_.look(rules_, position_); }
+  [[nodiscard]] Board board() const { return face_.board(rules_); }
+  [[nodiscard]] std::vector<std::string> remarks() const { return in_short(look().remarks); }
+  [[nodiscard]] std::vector<std::string> overlay(std::string_view id) const {
+    return face_.overlay(rules_, position_, id);
+  }
+  [[nodiscard]] std::vector<std::string> account(std::string_view move) const {
+    return in_short(face_.account(rules_, position_, move));
+  }
+  [[nodiscard]] std::string complaint(std::string_view entry) const {
+    return in_short(face_.complaint(rules_, position_, entry));
+  }
+
+  /// The look of the cell whose centre is there.
+  [[nodiscard]] CellLook at(double x, double y) const {
+    const auto cells = board().cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i].x == x && cells[i].y == y) return look().cells[i];
+    }
+    ADD_FAILURE() << "no cell at " << x << ", " << y;
+    return {};
+  }
+
+  /// The number of that name; of both sides if no side is named.
+  [[nodiscard]] int tally(std::string_view id, std::optional<Side> side = std::nullopt) const {
+    for (const Tally& tally : look().tallies) {
+      if (tally.id == id && tally.side == side) return tally.value;
+    }
+    ADD_FAILURE() << "no tally " << id;
+    return -1;
+  }
+
+ private:
+  FaceOf<G, F> face_;
+  std::string position_;
+  std::string rules_;
+};
+
+}  // namespace quintet
