@@ -5,10 +5,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "command_tree.h"
 #include "commands.h"
+#include "games/registry.h"
 #include "help_texts.h"
 #include "version.h"
 
@@ -67,6 +70,7 @@ struct Commands {
   RecordCheckCommand record_check;
   RecordShowCommand record_show;
   RecordConvertCommand record_convert;
+  std::string manual_format;
 };
 
 void add_game(CLI::App& app, std::string& game, std::string& rules) {
@@ -117,7 +121,8 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
       ->check(CLI::Range(1U, longest_ms));
   command.add_option("--hash", options.hash, "MiB for each of our engines (16)")
       ->check(CLI::Range(1U, 65536U));
-  command.add_option("--pgn", options.pgn, "add each game to this file as it ends");
+  command.add_option("--pgn", options.pgn, "add each game to this file as it ends")
+      ->type_name("FILE");
   add_json(command, options.json);
 }
 
@@ -196,9 +201,69 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   convert_app->add_option("FILE", convert.file, "record file; - is standard input")->required();
   convert_app->add_option("--to", convert.to, "pgn, json or moves (pgn)")
       ->check(CLI::IsMember({"pgn", "json", "moves"}));
-  convert_app->add_option("-o,--output", convert.output,
-                          "where to write; - is standard output (-)");
+  convert_app->add_option("-o,--output", convert.output, "where to write; - is standard output (-)")
+      ->type_name("FILE");
   convert_app->callback([&] { chosen = [&] { return commands.record_convert.run(); }; });
+}
+
+std::vector<std::string> choices_of(const CLI::Option& option) {
+  std::vector<std::string> choices;
+  if (option.get_name() == "GAME") {
+    for (const AnyGame* game : all_games()) choices.emplace_back(game->id());
+  }
+  // The parser keeps a set of allowed words only as text: `TEXT:{pgn,json,moves}`.
+  const std::string type = option.get_type_name();
+  const auto open = type.find('{');
+  if (open != std::string::npos) {
+    choices = CLI::detail::split(type.substr(open + 1, type.find('}') - open - 1), ',');
+  }
+  return choices;
+}
+
+OptionDescription description_of(const CLI::Option& option) {
+  OptionDescription about;
+  about.positional = option.get_positional();
+  for (const auto& name : option.get_lnames()) about.names.push_back("--" + name);
+  for (const auto& name : option.get_snames()) about.names.push_back("-" + name);
+  if (about.positional) about.names.push_back(option.get_name(true));
+  const std::string type = option.get_type_name();
+  if (option.get_type_size() > 0) about.value = type.substr(0, type.find_first_of(" :{"));
+  if (about.positional) about.value = option.get_name(true);
+  about.meaning = option.get_description();
+  about.choices = choices_of(option);
+  return about;
+}
+
+CommandDescription description_of(const CLI::App& app) {
+  CommandDescription about{app.get_name(), app.get_description(), {}, {}};
+  for (const CLI::Option* option : app.get_options()) {
+    about.options.push_back(description_of(*option));
+  }
+  for (const CLI::App* command : app.get_subcommands(nullptr)) {
+    about.commands.push_back(description_of(*command));
+  }
+  return about;
+}
+
+using Writer = std::string (*)(const CommandDescription&);
+
+/// What the manual command can write, made from the very options that are parsed here.
+const std::map<std::string, Writer> manual_writers{{"man", manual_page},
+                                                   {"bash", bash_completion},
+                                                   {"zsh", zsh_completion},
+                                                   {"fish", fish_completion}};
+
+void add_manual(CLI::App& app, std::string& format, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("manual", help::manual);
+  command->add_option("FORMAT", format, "man, bash, zsh or fish")
+      ->required()
+      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+  command->callback([&] {
+    chosen = [&] {
+      fmt::print("{}", manual_writers.at(format)(description_of(app)));
+      return 0;
+    };
+  });
 }
 
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
@@ -246,6 +311,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
   add_play(app, commands.play, chosen);
   add_record(app, commands, chosen);
+  add_manual(app, commands.manual_format, chosen);
 }
 
 /// The parser would only say that an argument was not expected.

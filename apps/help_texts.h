@@ -162,4 +162,13 @@ inline constexpr const char* record_convert =
     "\n"
     "JSON is one object a line. Nothing is written if a game cannot be read or replayed.\n";
 
+inline constexpr const char* manual =
+    "print the manual page, or completions for a shell\n"
+    "\n"
+    "Examples:\n"
+    "  quintet manual man | man -l -\n"
+    "  source <(quintet manual bash)\n"
+    "\n"
+    "Both are made from the program's own options, and are in place after an installation.\n";
+
 }  // namespace quintet::help

@@ -34,10 +34,6 @@ Board grid_board(int rows, int columns) {
   return board;
 }
 
-Message unreadable(std::string_view game, std::string_view entry) {
-  return message(std::string(game) + ".unreadable", entry);
-}
-
 Message unreadable(std::string_view game, std::string_view entry, int rows, int columns) {
   for (const std::string_view name : cell_names_in(entry)) {
     if (find_cell(name, rows, columns)) continue;
@@ -45,6 +41,10 @@ Message unreadable(std::string_view game, std::string_view entry, int rows, int 
     return message("common.outside", name, last);
   }
   return unreadable(game, entry);
+}
+
+Message unreadable(std::string_view game, std::string_view entry) {
+  return message(std::string(game) + ".unreadable", entry);
 }
 
 }  // namespace quintet

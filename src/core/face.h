@@ -116,6 +116,12 @@ std::vector<CellLook> grid_looks(int rows, int columns, LookAt&& look_at) {
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
 
+/// The side's name for people: `@GAME.SIDE`.
+template <class G>
+std::string side_gap(Side side) {
+  return "@" + std::string(G::id) + "." + std::string(G::sides[index_of(side)]);
+}
+
 /// As unreadable, but if a cell that the entry names is not on the board, that is what is wrong.
 Message unreadable(std::string_view game, std::string_view entry, int rows, int columns);
 
@@ -130,12 +136,6 @@ Message complaint_about(const typename G::State& at, std::string_view entry, int
   } catch (const Error&) {
     return unreadable(G::id, entry, rows, columns);
   }
-}
-
-/// The side's name for people: `@GAME.SIDE`.
-template <class G>
-std::string side_gap(Side side) {
-  return "@" + std::string(G::id) + "." + std::string(G::sides[index_of(side)]);
 }
 
 }  // namespace quintet

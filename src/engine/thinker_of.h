@@ -96,6 +96,7 @@ class ThinkerOf final : public Thinker {
     AlphaBetaOptions options;
     options.noise = mind.noise;
     options.seed = mind.seed;
+    options.contempt = mind.contempt;
     AlphaBeta<Book> searcher(table_, options);
     return thought_of(past.at, with_whole_moves(root, searcher.search(root, effort, on_report)));
   }

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 #include "games/squex/squex.h"
 #include "games/squex/squex_board.h"
 #include "games/squex/squex_paths.h"

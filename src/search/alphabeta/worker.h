@@ -33,6 +33,7 @@ struct AlphaBetaOptions {
   bool pruning = true;     // near the horizon, trust the judgement where it is far off the window
   int noise = 0;           // judgements are wrong by up to so much, differently for each seed
   std::uint64_t seed = 0;
+  int contempt = 0;  // how much worse than a draw the mover at the root takes a repetition to be
 };
 
 /// One thread of an alpha-beta search: principal variation search of one root to given depths.
@@ -89,7 +90,7 @@ class AlphaBetaWorker {
     const auto choices = choices_of<G>(at);
     if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
     if (ply > 0) {
-      if (is_repetition(at, ply)) return guess(draw_score);
+      if (is_repetition(at, ply)) return guess(score_of_repetition(at));
       if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
     }
     if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
@@ -253,6 +254,11 @@ class AlphaBetaWorker {
       static_cast<void>(ply);
     }
     return false;
+  }
+
+  [[nodiscard]] Score score_of_repetition(const State& at) const {
+    const bool is_ours = G::to_move(at) == G::to_move(root_);
+    return draw_score + (is_ours ? -options_.contempt : options_.contempt);
   }
 
   /// When even the best result that the rules still allow would not matter.
