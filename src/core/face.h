@@ -105,6 +105,10 @@ Board grid_board(int rows, int columns);
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
 
+/// Throws that the game has no such overlay.
+void check_overlay(std::string_view game, std::span<const std::string_view> known,
+                   std::string_view id);
+
 /// The side's name for people: `@GAME.SIDE`.
 template <class G>
 std::string side_gap(Side side) {

@@ -50,6 +50,11 @@ TEST(Faces, HaveNamesForAllTheyShow) {
     }
     for (const Option& option : game->options()) {
       EXPECT_TRUE(has_text(id + ".option." + std::string(option.key))) << id << " " << option.key;
+      for (const std::string_view name : option.names) {
+        const std::string key = std::string(option.key) + "." + std::string(name);
+        EXPECT_TRUE(has_text(id + "." + key) && has_text(id + ".option." + key))
+            << id << " " << key;
+      }
     }
   }
 }
