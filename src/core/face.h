@@ -94,7 +94,7 @@ class QUINTET_API GameFace {
   [[nodiscard]] virtual std::vector<Message> account(std::string_view rules,
                                                      std::string_view position,
                                                      std::string_view move) const = 0;
-  /// Why that is no move here, and what would be one.
+  /// Why that is no move here, and what would be one; of a finished game, that it is over.
   [[nodiscard]] virtual Message complaint(std::string_view rules, std::string_view position,
                                           std::string_view entry) const = 0;
 };
