@@ -1,5 +1,9 @@
 #include "core/face.h"
 
+#include <algorithm>
+
+#include "core/text.h"
+
 namespace quintet {
 namespace {
 
@@ -45,6 +49,16 @@ Message unreadable(std::string_view game, std::string_view entry, int rows, int 
 
 Message unreadable(std::string_view game, std::string_view entry) {
   return message(std::string(game) + ".unreadable", entry);
+}
+
+void check_overlay(std::string_view game, std::span<const std::string_view> known,
+                   std::string_view id) {
+  if (std::find(known.begin(), known.end(), id) != known.end()) return;
+  std::string expected;
+  for (const std::string_view each : known)
+    expected += (expected.empty() ? "" : ", ") + std::string(each);
+  throw Error(std::string(game) + " has no overlay " + in_quotes(id) + " (expected " +
+              (expected.empty() ? "none" : expected) + ")");
 }
 
 }  // namespace quintet

@@ -109,7 +109,7 @@ struct RuleBook {
   static constexpr std::string_view title = "Mapello";
   static constexpr std::array<std::string_view, 2> sides{"black", "white"};
   static constexpr std::array options{
-      Option{"map", default_map, map_choices, "where walls, bonuses and jokers are"},
+      Option{"map", default_map, map_choices, "where walls, bonuses and jokers are", map_names},
       Option{"empties", "nobody", "nobody|winner",
              "winner: cells left free at the end are a point each for the side ahead"},
   };
