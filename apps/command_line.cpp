@@ -109,7 +109,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
   command.add_option("--opening-plies", options.opening_plies, "random plies of an opening (4)")
       ->check(CLI::Range(0U, 40U));
   CLI::Option* clock = command.add_option(
-      "--clock", options.clock, "seconds a game for each side and a move more, e.g. 60+0.5");
+      "--clock", options.clock, "seconds for each side, and those added after a move: 60+0.5");
   CLI::Option* time =
       command
           .add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")

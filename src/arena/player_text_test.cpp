@@ -27,6 +27,17 @@ TEST_F(PlayerText, OurOwnPlayersMove) {
   }
 }
 
+TEST_F(PlayerText, OurOwnPlayersEndByTheClockAlone) {
+  setup.by_clock = true;
+  TurnClocks clocks{{}, Side::first};
+  clocks.faces[0].left = std::chrono::milliseconds{100};
+  for (const char* const text : {"level=10", "alphabeta", "mcts"}) {
+    const auto player = player_maker(text, setup)();
+    player->new_game(start, 1, {});
+    EXPECT_NO_THROW(start.table()->play(player->choose(start, clocks, {}).move)) << text;
+  }
+}
+
 TEST_F(PlayerText, AWrongTextIsRefusedAtOnce) {
   for (const char* const text :
        {"", "strong", "level=11", "alphabeta,speed=3", "cmd=", "cmd=  ", "cmd='open", "cmd=''"}) {
