@@ -99,10 +99,11 @@ inline constexpr const char* match =
     "illegal\n"
     "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n"
     "\n"
-    "With --clock each side has so many seconds for the game, and more after each move; who is late\n"
-    "by over 50 ms loses. Engines share out their time and keep their own limits besides; programs\n"
-    "are told both clocks. The seed decides openings and engines, and is given to programs that\n"
-    "have an option Seed: engines that count nodes, with one thread, play the same match again.\n"
+    "With --clock each side has so many seconds for the game, and more after each move; who is\n"
+    "late by over 50 ms loses. Engines share out their time and keep their own limits besides;\n"
+    "programs are told both clocks. The seed decides openings and engines, and is given to "
+    "programs\n"
+    "that have an option Seed: engines that count nodes, with one thread, play the same again.\n"
     "Series are told as the rules of the game have them (Wali: first to 10 points, ...).\n";
 
 inline constexpr const char* tournament =
@@ -114,8 +115,8 @@ inline constexpr const char* tournament =
     "  quintet tournament squex --engine alphabeta --engine mcts --games 10 --clock 30+0.2\n"
     "\n"
     "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
-    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE, clocks and the seed are as\n"
-    "in quintet match.\n";
+    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE, clocks and the seed are\n"
+    "as in quintet match.\n";
 
 inline constexpr const char* record =
     "game records in PGN form: check, show, convert\n"

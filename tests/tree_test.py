@@ -15,8 +15,8 @@ MAY_KNOW = {
     "src/protocol": {"core", "engine", "games", "search"},
     "src/arena": {"core", "engine", "games", "record", "search"},
     "apps": {"arena", "core", "engine", "games", "protocol", "record"},
-    "bench": {"core", "games"},
-    "tests": {"core", "engine", "games", "record", "search"},
+    "bench": {"core", "engine", "games"},
+    "tests": {"core", "engine", "games", "protocol", "record", "search"},
 }
 # The unit tests of a folder stand beside its code, and may need real games.
 TESTS_MAY_KNOW = {"src/record": {"games"}}
