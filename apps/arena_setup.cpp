@@ -24,13 +24,16 @@ ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>
   setup.game = &game;
   setup.memory = std::size_t{options.hash} << 20;
   setup.pace = {.move_time = std::chrono::milliseconds{options.move_time},
+                .nodes = options.move_nodes,
                 .patience = std::chrono::milliseconds{options.patience}};
-  for (const std::string& engine : engines) {
-    try {
+  setup.by_clock = !options.clock.empty();
+  try {
+    if (setup.by_clock) plan.clock = time_control_from_text(options.clock);
+    for (const std::string& engine : engines) {
       plan.contestants.push_back({engine, player_maker(engine, setup)});
-    } catch (const Error& error) {
-      throw UsageError(error.what());
     }
+  } catch (const Error& error) {
+    throw UsageError(error.what());
   }
   return plan;
 }
@@ -61,6 +64,15 @@ nlohmann::ordered_json to_json(const FaultCount& faults) {
   return {{"illegal_moves", faults.illegal_moves},
           {"crashes", faults.crashes},
           {"time_losses", faults.time_losses}};
+}
+
+nlohmann::ordered_json clock_to_json(const ArenaPlan& plan) {
+  return plan.clock ? nlohmann::ordered_json(to_text(*plan.clock)) : nlohmann::ordered_json();
+}
+
+std::string conditions_text(const ArenaPlan& plan) {
+  const std::string clock = plan.clock ? fmt::format(", clock {}", to_text(*plan.clock)) : "";
+  return fmt::format("seed {}{}", plan.seed, clock);
 }
 
 std::string to_text(const FaultCount& faults) {

@@ -113,8 +113,19 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
       ->check(CLI::Range(1U, most_threads));
   command.add_option("--opening-plies", options.opening_plies, "random plies of an opening (4)")
       ->check(CLI::Range(0U, 40U));
-  command.add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")
-      ->check(CLI::Range(1U, longest_ms));
+  CLI::Option* clock = command.add_option(
+      "--clock", options.clock, "seconds for each side, and those added after a move: 60+0.5");
+  CLI::Option* time =
+      command
+          .add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")
+          ->check(CLI::Range(1U, longest_ms))
+          ->excludes(clock);
+  command
+      .add_option("--move-nodes", options.move_nodes, "nodes a move for programs, and no move time")
+      ->check(whole_number)
+      ->check(CLI::PositiveNumber)
+      ->excludes(clock)
+      ->excludes(time);
   command
       .add_option("--patience", options.patience,
                   "milliseconds beyond that until a program has lost (5000)")
@@ -144,8 +155,12 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
       ->required()
       ->allow_extra_args(false);
-  tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
-      ->check(whole_number);
+  CLI::Option* rounds =
+      tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
+          ->check(whole_number);
+  tournament_app->add_option("--games", tournament.games, "how many games of any two engines (20)")
+      ->check(whole_number)
+      ->excludes(rounds);
   add_arena_options(*tournament_app, tournament.options);
   tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
 }

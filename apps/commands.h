@@ -77,10 +77,12 @@ struct ArenaOptions {
   std::uint64_t seed = 1;
   unsigned concurrency = 1;
   unsigned opening_plies = 4;
-  unsigned move_time = 100;  // milliseconds, for programs
-  unsigned patience = 5000;  // milliseconds, for programs
-  unsigned hash = 16;        // MiB, for each of our own engines
-  std::string pgn;           // a file; empty: none
+  std::string clock;                        // as 60+0.5; empty: none
+  unsigned move_time = 100;                 // milliseconds, for programs
+  std::optional<std::uint64_t> move_nodes;  // for programs
+  unsigned patience = 5000;                 // milliseconds, for programs
+  unsigned hash = 16;                       // MiB, for each of our own engines
+  std::string pgn;                          // a file; empty: none
   bool json = false;
 };
 
@@ -97,6 +99,7 @@ struct TournamentCommand {
   ArenaOptions options;
   std::vector<std::string> engines;
   std::uint64_t rounds = 10;
+  std::optional<std::uint64_t> games;  // of any two engines, in place of the rounds
   [[nodiscard]] int run() const;
 };
 

@@ -91,10 +91,11 @@ Mind mind_of_level(std::string_view game, int level) {
   return mind;
 }
 
-Mind mind_from_text(std::string_view game, std::string_view text) {
+Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock) {
   const auto parts = split(text, ',');
   Mind mind = mind_of_name(game, parts[0]);
-  const Limits limits_of_name = mind.limits;
+  Limits limits_of_name = mind.limits;
+  if (by_clock) limits_of_name.seconds = Limits{}.seconds;
   mind.limits = {};
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const std::size_t equals = parts[i].find('=');
@@ -105,7 +106,7 @@ Mind mind_from_text(std::string_view game, std::string_view text) {
     read_option(mind, parts[i].substr(0, equals), parts[i].substr(equals + 1));
   }
   if (mind.limits == Limits{}) mind.limits = limits_of_name;
-  if (mind.limits == Limits{}) mind.limits.seconds = seconds_by_default;
+  if (mind.limits == Limits{} && !by_clock) mind.limits.seconds = seconds_by_default;
   return mind;
 }
 

@@ -52,6 +52,17 @@ TEST(Mind, LevelsGrow) {
   }
 }
 
+TEST(Mind, WhoPlaysByAClockGetsNoTimeOfItsOwn) {
+  const std::string_view game = all_games().front()->id();
+  const auto limits = [&](std::string_view text) {
+    return mind_from_text(game, text, true).limits;
+  };
+  EXPECT_EQ(limits("alphabeta"), Limits{});
+  EXPECT_EQ(limits("level=10"), Limits{});
+  EXPECT_EQ(limits("mcts,time=50").seconds, 0.05);
+  EXPECT_EQ(limits("level=5"), mind_of_level(game, 5).limits);
+}
+
 TEST(Mind, SaysWhatIsWrong) {
   const auto error = [](std::string_view text) { return error_of([&] { mind(text); }); };
   EXPECT_EQ(error("chess"),

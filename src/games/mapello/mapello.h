@@ -11,6 +11,7 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/searchable.h"
+#include "core/series_format.h"
 #include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
@@ -108,6 +109,7 @@ struct RuleBook {
   static constexpr std::string_view id = "mapello";
   static constexpr std::string_view title = "Mapello";
   static constexpr std::array<std::string_view, 2> sides{"black", "white"};
+  static constexpr SeriesFormat series{.by_margins = true};
   static constexpr std::array options{
       Option{"map", default_map, map_choices, "where walls, bonuses and jokers are", map_names},
       Option{"empties", "nobody", "nobody|winner",
