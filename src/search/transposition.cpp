@@ -1,6 +1,10 @@
 #include "search/transposition.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
+#include <memory>
+#include <new>
 
 namespace quintet {
 
@@ -22,8 +26,21 @@ constexpr std::uint64_t field(std::uint64_t data, unsigned at, unsigned bits) {
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t bytes)
-    : count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)),
-      buckets_(std::make_unique<Bucket[]>(count_)) {}
+    : count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)), buckets_(new_buckets(count_)) {}
+
+/// In huge pages where the system has them: nearly every look into the table is at another page,
+/// and finding the small page costs as much as reading it.
+TranspositionTable::Bucket* TranspositionTable::new_buckets(std::size_t count) {
+  constexpr std::size_t huge_page = std::size_t{2} << 20;
+  const std::size_t bytes = count * sizeof(Bucket);
+  const std::size_t page = bytes < huge_page ? alignof(Bucket) : huge_page;
+  void* const place = std::aligned_alloc(page, (bytes + page - 1) / page * page);
+  if (place == nullptr) throw std::bad_alloc();
+  if (page == huge_page) madvise(place, bytes, MADV_HUGEPAGE);  // may be refused: no harm
+  auto* const buckets = static_cast<Bucket*>(place);
+  std::uninitialized_value_construct_n(buckets, count);
+  return buckets;
+}
 
 void TranspositionTable::clear() {
   for (std::size_t i = 0; i < count_; ++i) {
@@ -33,12 +50,6 @@ void TranspositionTable::clear() {
     }
   }
   age_ = 0;
-}
-
-TranspositionTable::Bucket& TranspositionTable::bucket_of(std::uint64_t key) const {
-  __extension__ using Wide = unsigned __int128;
-  const Wide scaled = Wide{key} * count_;  // no division, and the count need be no power of two
-  return buckets_[static_cast<std::size_t>(scaled >> 64)];
 }
 
 std::optional<Remembered> TranspositionTable::find(std::uint64_t key) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -87,11 +88,13 @@ class OrderedMoves {
 
   /// The i-th best; to be asked for in order.
   Move nth(std::size_t i) {
-    std::size_t best = i;
+    // Worth and place in one number: its maximum is the first of the best, found without a branch
+    // that nobody can foresee.
+    std::int64_t best = worth_and_place(i);
     for (std::size_t k = i + 1; k < entries_.size(); ++k) {
-      if (entries_[k].worth > entries_[best].worth) best = k;
+      best = std::max(best, worth_and_place(k));
     }
-    std::swap(entries_[i], entries_[best]);
+    std::swap(entries_[i], entries_[last_place - (static_cast<std::size_t>(best) & last_place)]);
     return entries_[i].move;
   }
   /// Already handed out.
@@ -102,6 +105,13 @@ class OrderedMoves {
     Move move;
     int worth;
   };
+  static constexpr std::size_t last_place = 0xFFFF;
+  static_assert(G::max_moves <= last_place);
+
+  [[nodiscard]] std::int64_t worth_and_place(std::size_t k) const {
+    return std::int64_t{entries_[k].worth} * (1 << 16) + static_cast<std::int64_t>(last_place - k);
+  }
+
   FixedList<Entry, G::max_moves> entries_;
 };
 

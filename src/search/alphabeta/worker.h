@@ -87,6 +87,7 @@ class AlphaBetaWorker {
     if (must_stop()) return draw_score;
 
     // Step 1. Is it over, by the rules or by what is known?
+    const Canonical image = depth > 0 ? memory_.image_of(at, ply, depth) : Canonical{};
     const auto choices = choices_of<G>(at);
     if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
     if (ply > 0) {
@@ -95,19 +96,20 @@ class AlphaBetaWorker {
     }
     if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
 
-    // Step 2. Does the table know enough?
-    const TablePlace place = memory_.look_up(at, ply, depth);
+    // Step 2. Does the table know enough? It is asked after the judgement that is needed off the
+    // main line, because by then what it has is at hand.
+    const bool is_off_line = ply > 0 && beta - alpha == 1;
+    const Horizon horizon = is_off_line ? horizon_at(at, depth, alpha, beta) : Horizon{};
+    const TablePlace place = memory_.look_up(at, image);
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
       }
     }
 
-    // Step 3. Off the main line: is it good enough even if the turn is given away, or so good that
-    // the few plies to the horizon will not change it?
-    Horizon horizon;
-    if (ply > 0 && beta - alpha == 1) {
-      horizon = horizon_at(at, depth, alpha, beta);
+    // Step 3. Off the main line: is it so good that the few plies to the horizon will not change
+    // it, or good enough even if the turn is given away?
+    if (is_off_line) {
       if (horizon.is_far_above) return guess(horizon.judgement);
       if (turn == Turn::may_yield && horizon.judgement >= beta) {
         if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
