@@ -31,6 +31,9 @@ class Memory {
  public:
   explicit Memory(TranspositionTable& table) : table_(table) {}
 
+  /// The position will be looked up soon.
+  void prepare(const typename G::State& at) const { table_.prepare(search_key_of<G>(at)); }
+
   [[nodiscard]] TablePlace look_up(const typename G::State& at, int ply, int depth) const {
     if constexpr (Symmetric<G>) {
       if (ply <= canonical_plies && depth >= canonical_depth) {

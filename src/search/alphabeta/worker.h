@@ -94,7 +94,11 @@ class AlphaBetaWorker {
     }
     if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
 
-    // Step 2. Does the table know enough?
+    // Step 2. Does the table know enough? Its answer takes about as long as a judgement, which is
+    // wanted next unless the answer is enough: so both are asked for at once.
+    const bool is_off_main_line = ply > 0 && beta - alpha == 1;
+    memory_.prepare(at);
+    const Horizon horizon = is_off_main_line ? horizon_at(at, depth, alpha, beta) : Horizon{};
     const TablePlace place = memory_.look_up(at, ply, depth);
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
@@ -104,9 +108,7 @@ class AlphaBetaWorker {
 
     // Step 3. Off the main line: is it good enough even if the turn is given away, or so good that
     // the few plies to the horizon will not change it?
-    Horizon horizon;
-    if (ply > 0 && beta - alpha == 1) {
-      horizon = horizon_at(at, depth, alpha, beta);
+    if (is_off_main_line) {
       if (horizon.is_far_above) return guess(horizon.judgement);
       if (turn == Turn::may_yield && horizon.judgement >= beta) {
         if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
@@ -135,8 +137,11 @@ class AlphaBetaWorker {
       const Move move = moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
-      if (may_skip &&
-          (searched >= horizon.most_moves || (horizon.is_far_below && rank(move) <= 0))) {
+      if (may_skip && searched >= horizon.most_moves) {
+        ++guesses_;
+        break;
+      }
+      if (may_skip && horizon.is_far_below && rank(move) <= 0) {
         ++guesses_;
         continue;
       }

@@ -37,6 +37,7 @@ class Explorer {
         root_(root),
         pool_is_full_(pool_is_full),
         alone_(alone),
+        roots_(options),
         at_(root.at),
         history_(root.history),
         playouts_(root.at, root.history, seed, number) {}
@@ -126,7 +127,7 @@ class Explorer {
 
   Tree* most_urgent(const Step& step, std::span<Tree> children) {
     const std::uint32_t visits = step.node->visits.load(relaxed);
-    const Urgency urgency(options_, visits, first_play_value(step, visits));
+    const Urgency urgency(options_, roots_, visits, first_play_value(step, visits));
     const bool has_draw = mover_bounds(step).lower >= draw_score;
     std::uint32_t width =
         is_ordered<G> ? options_.first_width + visits / std::max(options_.visits_to_widen, 1U)
@@ -239,6 +240,7 @@ class Explorer {
   Place root_;
   std::atomic<bool>& pool_is_full_;
   bool alone_;
+  UrgencyRoots roots_;
 
   State at_;
   [[no_unique_address]] History history_;
