@@ -175,14 +175,21 @@ class Explorer {
     }
     if constexpr (Evaluated<G>) {
       if (options_.judgement_share <= 0) return playout_value();
-      const int judgement = seen_by_first(
-          value_of_judgement(G::evaluate(at_), options_.judgement_scale), leaf.to_move);
+      const int judgement = judged_by_first(leaf);
       if (options_.judgement_share >= 1) return judgement;
       const int played = playout_value();
       return played + static_cast<int>(options_.judgement_share * (judgement - played));
     } else {
       return playout_value();
     }
+  }
+
+  /// Most leaves were judged when they were made.
+  [[nodiscard]] int judged_by_first(const Step& leaf) const requires Evaluated<G> {
+    const int known = leaf.node->judgement;
+    if (known != Tree::unjudged) return seen_by_first(known, leaf.chooser);
+    return seen_by_first(value_of_judgement(G::evaluate(at_), options_.judgement_scale),
+                         leaf.to_move);
   }
 
   static int seen_by_first(int value, Side side) {
