@@ -1,10 +1,7 @@
 #include "search/transposition.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <memory>
-#include <new>
 
 namespace quintet {
 
@@ -26,20 +23,9 @@ constexpr std::uint64_t field(std::uint64_t data, unsigned at, unsigned bits) {
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t bytes)
-    : count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)), buckets_(new_buckets(count_)) {}
-
-/// In huge pages where the system has them: nearly every look into the table is at another page,
-/// and finding the small page costs as much as reading it.
-TranspositionTable::Bucket* TranspositionTable::new_buckets(std::size_t count) {
-  constexpr std::size_t huge_page = std::size_t{2} << 20;
-  const std::size_t bytes = count * sizeof(Bucket);
-  const std::size_t page = bytes < huge_page ? alignof(Bucket) : huge_page;
-  void* const place = std::aligned_alloc(page, (bytes + page - 1) / page * page);
-  if (place == nullptr) throw std::bad_alloc();
-  if (page == huge_page) madvise(place, bytes, MADV_HUGEPAGE);  // may be refused: no harm
-  auto* const buckets = static_cast<Bucket*>(place);
-  std::uninitialized_value_construct_n(buckets, count);
-  return buckets;
+    : count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)),
+      buckets_(large_array<Bucket>(count_)) {
+  std::uninitialized_value_construct_n(buckets_.get(), count_);
 }
 
 void TranspositionTable::clear() {

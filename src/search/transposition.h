@@ -4,11 +4,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
-#include <memory>
 #include <optional>
 
+#include "search/large_memory.h"
 #include "search/score.h"
 
 // What a search has found out about positions, shared by all its threads.
@@ -51,9 +50,9 @@ class TranspositionTable {
   /// A new search begins: what is left from earlier ones gives way first.
   void age() { age_ = static_cast<std::uint8_t>((age_ + 1) % ages); }
 
+  /// Will be asked for this soon: until then memory has time to send it.
+  void prepare(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
   [[nodiscard]] std::optional<Remembered> find(std::uint64_t key) const;
-  /// Brings what `find` will read nearer, while the caller does something else.
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
   void keep(std::uint64_t key, const Remembered& what);
 
   [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Bucket); }
@@ -71,23 +70,17 @@ class TranspositionTable {
     std::array<Entry, 4> entries;
   };
 
-  /// Gives back what came from the C allocator.
-  struct Free {
-    void operator()(Bucket* buckets) const { std::free(buckets); }
-  };
-
   [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const {
     __extension__ using Wide = unsigned __int128;
     const Wide scaled = Wide{key} * count_;  // no division, and the count need be no power of two
     return buckets_[static_cast<std::size_t>(scaled >> 64)];
   }
-  static Bucket* new_buckets(std::size_t count);
   [[nodiscard]] int worth(std::uint64_t data) const;
   static std::uint64_t to_data(const Remembered& what, std::uint8_t age);
   static Remembered from_data(std::uint64_t data);
 
   std::size_t count_;
-  std::unique_ptr<Bucket[], Free> buckets_;
+  LargeArray<Bucket> buckets_;
   std::uint8_t age_ = 0;
 };
 

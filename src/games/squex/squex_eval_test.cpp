@@ -272,6 +272,17 @@ TEST(SquexRank, ASurveyPrefersTheOnlyGapInAWall) {
   }
 }
 
+TEST(SquexRank, ASurveyRanksAllAtOnceAndAddsTheShortestPaths) {
+  each_random_position(1, [](const State& at) {
+    const Survey survey(at);
+    const auto on_paths = cells_on_paths(at);
+    for (const Move move : RuleBook::legal_moves(at)) {
+      const int paths = int{on_paths[0].has(move.cell)} + int{on_paths[1].has(move.cell)};
+      ASSERT_EQ(survey.rank(move), rank(at, move) + 20 * paths);
+    }
+  });
+}
+
 TEST(SquexRank, IsTheSameForMirrorImages) {
   each_random_position(1, [](const State& at) {
     for (const Move move : RuleBook::legal_moves(at)) {

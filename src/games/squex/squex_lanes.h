@@ -6,6 +6,10 @@
 
 #include "games/squex/squex_cells.h"
 
+#ifdef __AVX__
+#include <immintrin.h>
+#endif
+
 // Four sets of octagons side by side, one for each edge: blue's first and last, then red's. What is
 // done to one is done to all four, in one instruction where the processor has wide registers.
 namespace quintet::squex {
@@ -90,12 +94,15 @@ struct Lanes {
     return rest;
   }
 
-  [[nodiscard]] bool any() const { return any_of(0) || any_of(1); }
+  [[nodiscard]] bool any() const {
+    const LaneWord all = united();
+    return has_common_bits(all, all);
+  }
   /// Is there a cell in one of the two sets of this side?
   [[nodiscard]] bool any_of(std::size_t side) const {
-    std::uint64_t all = 0;
-    for (const LaneWord& word : words) all |= word[2 * side] | word[2 * side + 1];
-    return all != 0;
+    constexpr std::uint64_t full = ~std::uint64_t{0};
+    return has_common_bits(united(),
+                           side == 0 ? LaneWord{full, full, 0, 0} : LaneWord{0, 0, full, full});
   }
   /// The set of this side's first edge.
   [[nodiscard]] Cells first_of(std::size_t side) const {
@@ -111,6 +118,21 @@ struct Lanes {
   }
 
  private:
+  [[nodiscard]] LaneWord united() const {
+    LaneWord all = words[0];
+    for (std::size_t w = 1; w < word_count; ++w) all |= words[w];
+    return all;
+  }
+
+  static bool has_common_bits(const LaneWord& x, const LaneWord& y) {
+#ifdef __AVX__
+    return _mm256_testz_si256(reinterpret_cast<__m256i>(x), reinterpret_cast<__m256i>(y)) == 0;
+#else
+    const LaneWord common = x & y;
+    return (common[0] | common[1] | common[2] | common[3]) != 0;
+#endif
+  }
+
   static constexpr std::uint64_t last_column = 0x8080'8080'8080'8080;
 };
 

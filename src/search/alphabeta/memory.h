@@ -37,7 +37,7 @@ class Memory {
     if constexpr (Symmetric<G>) {
       if (ply <= canonical_plies && depth >= canonical_depth) image = canonical_of<G>(at);
     }
-    table_.prefetch(image.key);
+    table_.prepare(image.key);
     return image;
   }
 

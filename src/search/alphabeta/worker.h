@@ -138,8 +138,11 @@ class AlphaBetaWorker {
       const Move move = moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
-      if (may_skip &&
-          (searched >= horizon.most_moves || (horizon.is_far_below && rank(move) <= 0))) {
+      if (may_skip && searched >= horizon.most_moves) {
+        ++guesses_;
+        break;
+      }
+      if (may_skip && horizon.is_far_below && rank(move) <= 0) {
         ++guesses_;
         continue;
       }
