@@ -86,7 +86,7 @@ std::string to_text(const FaultCount& faults) {
   return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string to_text(const Tally& tally) {
+std::string to_text(const GameTally& tally) {
   return fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses);
 }
 

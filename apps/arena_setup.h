@@ -41,6 +41,6 @@ std::string conditions_text(const ArenaPlan& plan);
 /// `2 illegal moves, 1 crash`, or `none`.
 std::string to_text(const FaultCount& faults);
 /// `+3 =1 -2`
-std::string to_text(const Tally& tally);
+std::string to_text(const GameTally& tally);
 
 }  // namespace quintet

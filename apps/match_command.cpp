@@ -54,7 +54,7 @@ std::string sprt_text(const Sprt& sprt, const Pentanomial& pairs) {
 
 /// The series of a match: those that are over, and where the last stands if it is not.
 struct SeriesResults {
-  Tally over;
+  GameTally over;
   std::optional<Series> open;
 };
 

@@ -23,7 +23,7 @@ Json to_json(const ArenaPlan& plan, const TournamentResult& result,
     games += standing.tally.games();
     Json against = Json::array();
     for (const Standing& other : result.standings) {
-      const Tally& tally = result.crosstable[standing.contestant][other.contestant];
+      const GameTally& tally = result.crosstable[standing.contestant][other.contestant];
       against.push_back({{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}});
     }
     standings.push_back({{"engine", engines[standing.contestant]},
@@ -57,7 +57,7 @@ void print_text(const TournamentResult& result, const std::vector<std::string>& 
                engines[standing.contestant], width, std::lround(standing.rating.elo),
                standing.rating.error, standing.tally.points(), standing.tally.games());
     for (const Standing& other : result.standings) {
-      const Tally& tally = result.crosstable[standing.contestant][other.contestant];
+      const GameTally& tally = result.crosstable[standing.contestant][other.contestant];
       if (other.contestant == standing.contestant) {
         fmt::print("  {:>6}", "-");
       } else {

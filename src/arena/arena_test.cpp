@@ -174,9 +174,9 @@ TEST(Duel, CountsGamesSidesAndPairs) {
   duel.add(game_with(1, Side::second, Outcome::first_wins, 3));   // lost, by less
   duel.add(game_with(3, Side::second, Outcome::second_wins, 1));  // won
   duel.add(game_with(4, Side::first, Outcome::second_wins, 2));   // lost; its pair is open
-  EXPECT_EQ(duel.tally, (Tally{.wins = 2, .draws = 1, .losses = 2}));
-  EXPECT_EQ(duel.by_side[0], (Tally{.wins = 1, .draws = 1, .losses = 1}));
-  EXPECT_EQ(duel.by_side[1], (Tally{.wins = 1, .draws = 0, .losses = 1}));
+  EXPECT_EQ(duel.tally, (GameTally{.wins = 2, .draws = 1, .losses = 2}));
+  EXPECT_EQ(duel.by_side[0], (GameTally{.wins = 1, .draws = 1, .losses = 1}));
+  EXPECT_EQ(duel.by_side[1], (GameTally{.wins = 1, .draws = 0, .losses = 1}));
   EXPECT_EQ(duel.pentanomial, (Pentanomial{{0, 0, 1, 1, 0}}));
   EXPECT_EQ(duel.margins, (std::array<int, 2>{6, 5}));
 }

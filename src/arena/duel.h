@@ -23,8 +23,8 @@ struct FaultCount {
 
 /// All that two players did to each other, seen by the first.
 struct Duel {
-  Tally tally;
-  std::array<Tally, 2> by_side;  // the first player's games as the first and as the second side
+  GameTally tally;
+  std::array<GameTally, 2> by_side;  // the first player's games as the first and as the second side
   Pentanomial pentanomial;
   std::array<int, 2> margins{};  // summed over the games that each won
   std::array<FaultCount, 2> faults;

@@ -17,7 +17,7 @@ std::vector<std::pair<std::size_t, std::size_t>> all_pairings(std::size_t contes
 }  // namespace
 
 TournamentResult::TournamentResult(std::size_t contestants)
-    : crosstable(contestants, std::vector<Tally>(contestants)), faults_(contestants) {}
+    : crosstable(contestants, std::vector<GameTally>(contestants)), faults_(contestants) {}
 
 void TournamentResult::add(const ArenaGame& game) {
   const auto [one, two, opening] = game.meeting;
@@ -28,9 +28,9 @@ void TournamentResult::add(const ArenaGame& game) {
   }
 }
 
-Tally TournamentResult::tally_of(std::size_t contestant) const {
-  Tally sum;
-  for (const Tally& tally : crosstable[contestant]) {
+GameTally TournamentResult::tally_of(std::size_t contestant) const {
+  GameTally sum;
+  for (const GameTally& tally : crosstable[contestant]) {
     sum.wins += tally.wins;
     sum.draws += tally.draws;
     sum.losses += tally.losses;

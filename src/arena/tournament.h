@@ -11,7 +11,7 @@ namespace quintet {
 
 struct Standing {
   std::size_t contestant = 0;
-  Tally tally;
+  GameTally tally;
   FaultCount faults;
   Rating rating;
 };
@@ -23,7 +23,7 @@ struct TournamentResult {
   QUINTET_API explicit TournamentResult(std::size_t contestants);
   void add(const ArenaGame& game);
   /// Against all others.
-  [[nodiscard]] QUINTET_API Tally tally_of(std::size_t contestant) const;
+  [[nodiscard]] QUINTET_API GameTally tally_of(std::size_t contestant) const;
   /// Fills the standings.
   void conclude();
 

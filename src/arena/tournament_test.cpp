@@ -38,7 +38,7 @@ TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   const Standing& last = result.standings.back();
   EXPECT_EQ(last.contestant, 1U);
   EXPECT_GE(last.faults.crashes, 4U);  // it may lose before its first move
-  EXPECT_EQ(last.tally, (Tally{.losses = 8}));
+  EXPECT_EQ(last.tally, (GameTally{.losses = 8}));
   EXPECT_LT(last.rating.elo, result.standings[1].rating.elo);
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/error.h"
-#include "protocol/clock.h"
+#include "engine/clock.h"
 #include "terminal/game_clock.h"
 #include "terminal/hints.h"
 #include "terminal/thinking.h"
