@@ -159,8 +159,8 @@ class Match(unittest.TestCase):
 
 
 class Clock(unittest.TestCase):
-    # On this board everything is soon proven, so that there is time to spare on any machine.
-    SMALL = ["--rules", "size=4", "--games", "2", "--clock", "60+0.5"]
+    # A short game: a machine must be very slow to use up the clock.
+    SMALL = ["--rules", "size=4", "--games", "2", "--clock", "10+0.1"]
 
     def test_our_engines_and_programs_play_by_the_clock(self) -> None:
         for engine in ("alphabeta", "mcts,time=5", f"cmd='{program.PROGRAM}' engine"):
@@ -168,9 +168,9 @@ class Clock(unittest.TestCase):
                 answer = match("--first", engine, "--second", "random", *self.SMALL,
                                game="frozenforest")
                 self.assertEqual(answer["faults"], {"first": NO_FAULTS, "second": NO_FAULTS})
-                self.assertEqual(answer["clock"], "60+0.5")
+                self.assertEqual(answer["clock"], "10+0.1")
                 for record in answer["records"]:
-                    self.assertEqual(tag(record, "TimeControl"), "60+0.5")
+                    self.assertEqual(tag(record, "TimeControl"), "10+0.1")
                     self.assertRegex(record, r"\[%clk 0:0[01]:[\d.]+\]")
 
     def test_a_program_that_lets_its_clock_run_out_loses_at_once(self) -> None:
