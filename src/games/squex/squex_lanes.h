@@ -94,15 +94,10 @@ struct Lanes {
     return rest;
   }
 
-  [[nodiscard]] bool any() const {
-    const LaneWord all = united();
-    return has_common_bits(all, all);
-  }
+  [[nodiscard]] bool any() const { return meets(LaneWord{full, full, full, full}); }
   /// Is there a cell in one of the two sets of this side?
   [[nodiscard]] bool any_of(std::size_t side) const {
-    constexpr std::uint64_t full = ~std::uint64_t{0};
-    return has_common_bits(united(),
-                           side == 0 ? LaneWord{full, full, 0, 0} : LaneWord{0, 0, full, full});
+    return meets(side == 0 ? LaneWord{full, full, 0, 0} : LaneWord{0, 0, full, full});
   }
   /// The set of this side's first edge.
   [[nodiscard]] Cells first_of(std::size_t side) const {
@@ -118,21 +113,18 @@ struct Lanes {
   }
 
  private:
-  [[nodiscard]] LaneWord united() const {
+  [[nodiscard]] bool meets(const LaneWord& mask) const {
     LaneWord all = words[0];
     for (std::size_t w = 1; w < word_count; ++w) all |= words[w];
-    return all;
-  }
-
-  static bool has_common_bits(const LaneWord& x, const LaneWord& y) {
 #ifdef __AVX__
-    return _mm256_testz_si256(reinterpret_cast<__m256i>(x), reinterpret_cast<__m256i>(y)) == 0;
+    return _mm256_testz_si256(reinterpret_cast<__m256i>(all), reinterpret_cast<__m256i>(mask)) == 0;
 #else
-    const LaneWord common = x & y;
-    return (common[0] | common[1] | common[2] | common[3]) != 0;
+    all &= mask;
+    return (all[0] | all[1] | all[2] | all[3]) != 0;
 #endif
   }
 
+  static constexpr std::uint64_t full = ~std::uint64_t{0};
   static constexpr std::uint64_t last_column = 0x8080'8080'8080'8080;
 };
 
