@@ -39,7 +39,7 @@ class Explorer {
         alone_(alone),
         at_(root.at),
         history_(root.history),
-        playouts_(root.at, root.history, seed, number) {}
+        playouts_(options, root.at, root.history, seed, number) {}
 
   /// One visit. Says how deep it went.
   unsigned visit() {
@@ -173,12 +173,12 @@ class Explorer {
       return seen_by_first(bounds.value(), leaf.chooser);
     }
     if constexpr (Evaluated<G>) {
-      if (options_.judgement_share <= 0) return playout_value();
+      if (options_.plan.judgement_share <= 0) return playout_value();
       const int judgement = seen_by_first(
           value_of_judgement(G::evaluate(at_), options_.judgement_scale), leaf.to_move);
-      if (options_.judgement_share >= 1) return judgement;
+      if (options_.plan.judgement_share >= 1) return judgement;
       const int played = playout_value();
-      return played + static_cast<int>(options_.judgement_share * (judgement - played));
+      return played + static_cast<int>(options_.plan.judgement_share * (judgement - played));
     } else {
       return playout_value();
     }
@@ -189,10 +189,7 @@ class Explorer {
   }
 
   int playout_value() {
-    constexpr int value_of_point = whole_value / static_cast<int>(2 * playouts_per_visit);
-    const unsigned points =
-        uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
-    return static_cast<int>(points) * value_of_point;
+    return uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
   }
 
   // ---- Step 3: up

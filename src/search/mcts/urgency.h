@@ -42,7 +42,7 @@ inline int value_of_judgement(int judgement, int scale) {
 class Urgency {
  public:
   Urgency(const MctsOptions& options, std::uint32_t parent_visits, int first_play_value)
-      : doubt_(static_cast<float>(options.exploration * options.exploration) *
+      : doubt_(static_cast<float>(options.plan.exploration * options.plan.exploration) *
                static_cast<float>(log_of(parent_visits + 1))),
         first_play_(first_play_value * urgency_per_value),
         amaf_(options.amaf_equivalence),
