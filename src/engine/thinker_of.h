@@ -113,6 +113,7 @@ class ThinkerOf final : public Thinker {
       MctsOptions options;
       options.memory = table_.bytes();
       if constexpr (!KeepsWorth<G>) options.amaf_equivalence = 0;
+      if constexpr (PlansPlayouts<Book>) options.plan = Book::playout_plan;
       tree_.emplace(options);
     }
     return *tree_;

@@ -40,7 +40,7 @@ class Explorer {
         roots_(options),
         at_(root.at),
         history_(root.history),
-        playouts_(root.at, root.history, seed, number) {}
+        playouts_(options, root.at, root.history, seed, number) {}
 
   /// One visit. Says how deep it went.
   unsigned visit() {
@@ -174,11 +174,11 @@ class Explorer {
       return seen_by_first(bounds.value(), leaf.chooser);
     }
     if constexpr (Evaluated<G>) {
-      if (options_.judgement_share <= 0) return playout_value();
+      if (options_.plan.judgement_share <= 0) return playout_value();
       const int judgement = judged_by_first(leaf);
-      if (options_.judgement_share >= 1) return judgement;
+      if (options_.plan.judgement_share >= 1) return judgement;
       const int played = playout_value();
-      return played + static_cast<int>(options_.judgement_share * (judgement - played));
+      return played + static_cast<int>(options_.plan.judgement_share * (judgement - played));
     } else {
       return playout_value();
     }
@@ -197,10 +197,7 @@ class Explorer {
   }
 
   int playout_value() {
-    constexpr int value_of_point = whole_value / static_cast<int>(2 * playouts_per_visit);
-    const unsigned points =
-        uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
-    return static_cast<int>(points) * value_of_point;
+    return uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
   }
 
   // ---- Step 3: up

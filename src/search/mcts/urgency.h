@@ -81,7 +81,7 @@ class Urgency {
   Urgency(const MctsOptions& options, const UrgencyRoots& roots, std::uint32_t parent_visits,
           int first_play_value)
       : roots_(roots),
-        doubt_(first_doubt(options.exploration, parent_visits)),
+        doubt_(first_doubt(options.plan.exploration, parent_visits)),
         first_play_(first_play_value * urgency_per_value),
         amaf_(options.amaf_equivalence),
         judgement_visits_(options.judgement_visits) {}
