@@ -173,21 +173,64 @@ void add_screen_options(CLI::App& command, ScreenOptions& screen) {
       ->check(CLI::IsMember({"en", "pt"}));
 }
 
+/// One option for each name that a side has in any game; the help speaks of first and second only.
+void add_sides(CLI::App& command, PlayCommand& play) {
+  std::vector<std::string> names{"first", "second"};
+  for (const AnyGame* game : all_games()) {
+    for (const std::string_view side : game->sides()) {
+      if (std::find(names.begin(), names.end(), side) == names.end()) names.emplace_back(side);
+    }
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string& name = names[i];
+    command
+        .add_option_function<std::string>(
+            "--" + name, [&play, name](const std::string& who) { play.sides[name] = who; },
+            i < 2 ? fmt::format("who plays the {} side: human or an ENGINE (human)", name)
+                  : fmt::format("who plays {}, in games that have that side", name))
+        ->group(i < 2 ? "Options" : "Sides by their names");
+  }
+}
+
 void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("play", help::play);
-  add_game(*command, play.game, play.rules);
-  command->add_option("--position", play.position, "begin here, not at the start");
-  for (const std::string name :
-       {"first", "second", "red", "yellow", "black", "white", "yuki", "mina", "blue"}) {
-    command
-        ->add_option_function<std::string>(
-            "--" + name, [&play, name](const std::string& who) { play.sides[name] = who; },
-            name == "first" || name == "second" ? "who plays the " + name + " side (human)" : "")
-        ->group(name == "first" || name == "second" ? "Options" : "");
-  }
+  command->add_option("GAME", play.game,
+                      "jinli, mapello, frozenforest, squex or wali; the menu without");
+  command->add_option("--rules", play.rules,
+                      "rule options, e.g. size=9,over=on (see quintet games)");
+  command->add_option("--map", play.map, "Mapello: a map's name, random, random:SEED or 100 cells");
+  CLI::Option* position =
+      command->add_option("--position", play.position, "begin here, not at the start");
+  add_sides(*command, play);
+  command->add_option("--clock", play.clock, "minutes a side, or minutes+seconds a move (none)");
   command->add_option("--delay", play.delay, "milliseconds between computers' moves (300)")
       ->check(CLI::Range(0U, 60'000U));
-  command->add_option("--clock", play.clock, "minutes a side, or minutes+seconds a move (none)");
+  CLI::Option* series = command
+                            ->add_option_function<std::vector<std::string>>(
+                                "--series",
+                                [&play](const std::vector<std::string>& games) {
+                                  play.series = games.empty() ? "" : games.front();
+                                },
+                                "a series: best of N games (3), or as the game has it")
+                            ->type_name("N")
+                            ->expected(0, 1)
+                            ->excludes(position);
+  CLI::Option* load = command->add_option("--load", play.load, "go on with the game of a record")
+                          ->type_name("FILE")
+                          ->excludes(position)
+                          ->excludes(series);
+  CLI::Option* replay =
+      command->add_option("--replay", play.replay, "look at a game of a record, move by move")
+          ->type_name("FILE")
+          ->excludes(load)
+          ->excludes(series);
+  command->add_option("--replay-game", play.replay_game, "which game of that file, from 1")
+      ->check(whole_number)
+      ->needs(replay);
+  command->add_flag("--tutorial", play.tutorial, "learn GAME step by step")
+      ->excludes(load)
+      ->excludes(replay)
+      ->excludes(series);
   add_screen_options(*command, play.screen);
   command->callback([&] { chosen = [&] { return play.run(); }; });
 }

@@ -117,12 +117,18 @@ struct ScreenOptions {
 };
 
 struct PlayCommand {
-  std::string game;
+  std::string game;  // empty: the menu
   std::string rules;
+  std::string map;                           // a value of the rule option map, or a saved map
   std::string position;                      // empty: the start
   std::map<std::string, std::string> sides;  // who plays: `human` or an engine, by a side's name
   unsigned delay = 300;                      // milliseconds between computers' moves
   std::string clock;                         // minutes, or minutes+seconds a move; empty: none
+  std::optional<std::string> series;    // how many games; empty: as many as the game's format has
+  std::string load;                     // a record to go on with
+  std::string replay;                   // a record to look at
+  std::optional<unsigned> replay_game;  // which of its games; without: asked, or the last
+  bool tutorial = false;
   ScreenOptions screen;
   [[nodiscard]] int run() const;
 };

@@ -4,12 +4,19 @@
 #include <charconv>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 #include "commands.h"
 #include "core/error.h"
 #include "setup.h"
 #include "terminal/console.h"
+#include "terminal/menu.h"
+#include "terminal/plan_questions.h"
 #include "terminal/play_game.h"
+#include "terminal/replay.h"
+#include "terminal/saved_maps.h"
+#include "terminal/series_play.h"
+#include "terminal/tutorial.h"
 
 namespace quintet {
 namespace {
@@ -43,40 +50,135 @@ Seat seat_from_text(const AnyGame& game, const std::string& who) {
   }
 }
 
-/// `10`, or `10+5`: minutes, and seconds added after each move.
 ClockSetting clock_from_option(const std::string& text) {
-  constexpr unsigned most_minutes = 24 * 60;
-  constexpr unsigned most_seconds = 3600;
-  unsigned minutes = 0;
-  unsigned seconds = 0;
+  if (text.empty() || text == "none") return {};
+  if (const auto clock = clock_from_minutes(text)) return *clock;
+  throw UsageError(fmt::format(
+      "clock is '{}' (expected none, minutes as 10, or minutes+seconds as 10+5)", text));
+}
+
+/// The rules with the map that was asked for on its own.
+std::string rules_with_map(const AnyGame& game, const std::string& rules, const std::string& map) {
+  if (map.empty()) return rules;
+  if (map_option(game) == nullptr) {
+    throw UsageError(fmt::format("{} is not played on maps (--map is for mapello)", game.title()));
+  }
+  if (rules.find("map=") != std::string::npos) {
+    throw UsageError("the map is said twice (expected --map or --rules map=..., not both)");
+  }
+  try {
+    return fmt::format("{}{}map={}", rules, rules.empty() ? "" : ",", map_value(game, map));
+  } catch (const Error& error) {
+    throw UsageError(error.what());
+  }
+}
+
+/// How many games were agreed on, where the game leaves it open.
+std::uint64_t games_of_series(const AnyGame& game, const std::string& text) {
+  constexpr std::uint64_t usual = 3;
+  constexpr std::uint64_t most = 99;
+  const SeriesFormat format = game.series();
+  const bool open = format.games == 0 && format.points_to_win == 0;
+  if (text.empty()) return open ? usual : format.games;
+  if (!open) {
+    throw UsageError(fmt::format("a series of {} has its own length: {} (expected --series alone)",
+                                 game.title(), to_text(format)));
+  }
+  std::uint64_t games = 0;
   const char* end = text.data() + text.size();
-  auto read = std::from_chars(text.data(), end, minutes);
-  if (read.ec == std::errc() && read.ptr != end && *read.ptr == '+') {
-    read = std::from_chars(read.ptr + 1, end, seconds);
+  const auto read = std::from_chars(text.data(), end, games);
+  if (read.ec != std::errc() || read.ptr != end || games == 0 || games > most) {
+    throw UsageError(fmt::format("series is '{}' (expected 1 to {} games)", text, most));
   }
-  if (read.ec != std::errc() || read.ptr != end || minutes == 0 || minutes > most_minutes ||
-      seconds > most_seconds) {
-    throw UsageError(fmt::format("clock is '{}' (expected minutes, as 10, or 10+5)", text));
+  return games;
+}
+
+GamePlan plan_from(const PlayCommand& command) {
+  GamePlan plan;
+  plan.game = &require_game(command.game);
+  const std::string rules = rules_with_map(*plan.game, command.rules, command.map);
+  plan.rules = require_table(*plan.game, rules)->rules();
+  plan.start = command.position;
+  for (const auto& [name, who] : command.sides) {
+    plan.seats[index_of(side_named(*plan.game, name))] = seat_from_text(*plan.game, who);
   }
-  return {std::chrono::minutes(minutes), std::chrono::seconds(seconds)};
+  plan.clock = clock_from_option(command.clock);
+  plan.delay = std::chrono::milliseconds(command.delay);
+  return plan;
+}
+
+void replay_from(const PlayCommand& command, Questions& questions) {
+  const auto records = records_in(command.replay);
+  std::size_t chosen = records.size() - 1;
+  if (command.replay_game) {
+    chosen = *command.replay_game - 1U;
+    if (chosen >= records.size()) {
+      throw UsageError(fmt::format("{} has no game {} (expected 1 to {})", command.replay,
+                                   *command.replay_game, records.size()));
+    }
+  } else if (questions.console().is_interactive() &&
+             ask_record(questions, records, chosen) != Turn::onward) {
+    return;
+  }
+  replay_game(questions, records[chosen]);
+}
+
+void load_from(const PlayCommand& command, Console& console) {
+  GameInProgress game = load_game(command.load);
+  GamePlan plan = plan_of(game.record());
+  for (const auto& [name, who] : command.sides) {
+    plan.seats[index_of(side_named(*plan.game, name))] = seat_from_text(*plan.game, who);
+  }
+  if (!command.clock.empty()) plan.clock = clock_from_option(command.clock);
+  plan.delay = std::chrono::milliseconds(command.delay);
+  play_game(console, plan, std::move(game));
+}
+
+/// What only makes sense with a game.
+void refuse_without_game(const PlayCommand& command) {
+  const bool says_how = !command.rules.empty() || !command.map.empty() ||
+                        !command.position.empty() || !command.sides.empty() ||
+                        !command.clock.empty() || command.series || command.tutorial;
+  if (says_how) {
+    throw UsageError("which game? (expected quintet play GAME ..., or no options for the menu)");
+  }
 }
 
 }  // namespace
 
 int PlayCommand::run() const {
-  GamePlan plan;
-  plan.game = &require_game(game);
-  plan.rules = require_table(*plan.game, rules)->rules();
-  plan.start = position;
-  for (const auto& [name, who] : sides) {
-    plan.seats[index_of(side_named(*plan.game, name))] = seat_from_text(*plan.game, who);
+  const ScreenStyle style = style_of(screen);
+  if (!load.empty() || !replay.empty()) {
+    Console console(stdin, stdout, style);
+    if (!load.empty()) {
+      load_from(*this, console);
+    } else {
+      Questions questions(console);
+      replay_from(*this, questions);
+    }
+    return 0;
   }
-  if (!clock.empty()) plan.clock = clock_from_option(clock);
-  plan.delay = std::chrono::milliseconds(delay);
-
-  GameInProgress start(*plan.game, plan.rules, plan.start);
-  Console console(stdin, stdout, style_of(screen));
-  play_game(console, plan, std::move(start));
+  if (game.empty()) {
+    refuse_without_game(*this);
+    Console console(stdin, stdout, style);
+    run_menu(console);
+    return 0;
+  }
+  const GamePlan plan = plan_from(*this);
+  if (tutorial) {
+    Console console(stdin, stdout, style);
+    Questions questions(console);
+    teach(questions, *plan.game);
+  } else if (series) {
+    const std::uint64_t games = games_of_series(*plan.game, *series);
+    Console console(stdin, stdout, style);
+    Questions questions(console);
+    play_series(questions, new_saved_series({plan, games, {}}), std::nullopt);
+  } else {
+    GameInProgress start(*plan.game, plan.rules, plan.start);
+    Console console(stdin, stdout, style);
+    play_game(console, plan, std::move(start));
+  }
   return 0;
 }
 

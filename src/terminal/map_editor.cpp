@@ -1,0 +1,169 @@
+#include "terminal/map_editor.h"
+
+#include <array>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "core/error.h"
+#include "terminal/game_screen.h"
+#include "terminal/map_draft.h"
+#include "terminal/saved_maps.h"
+#include "terminal/unplayed_plan.h"
+
+namespace quintet {
+namespace {
+
+enum class EditCommand : std::uint8_t {
+  wall,
+  bonus,
+  joker,
+  clear,
+  empty,
+  random,
+  take,
+  save,
+  help,
+  done,
+};
+constexpr std::array<std::string_view, 10> edit_command_ids{
+    "wall", "bonus", "joker", "clear", "empty", "random", "take", "save", "help", "done"};
+
+/// The places of a line: `c3`, or two words for one of the ring.
+std::vector<std::string> places_in(const std::string& text) {
+  std::vector<std::string> places;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    bool edge = false;
+    for (const char* key : {"map.top", "map.bottom", "map.left", "map.right"}) {
+      edge = edge || is_word(word, key);
+    }
+    std::string where;
+    if (edge && words >> where) word += " " + where;
+    places.push_back(word);
+  }
+  return places;
+}
+
+class MapEditor {
+ public:
+  MapEditor(Questions& questions, const AnyGame& game, const std::string& cells)
+      : questions_(questions), game_(game), draft_(cells), screen_(questions.console()) {
+    for (const std::string_view id : edit_command_ids) {
+      commands_.push_back(choice_of(questions.language(), "map.command", id));
+    }
+  }
+
+  DrawnMap run() {
+    draw();
+    while (!done_) {
+      const auto line = questions_.line({.text = questions_.text("map.prompt") + " > ",
+                                         .complete = {},
+                                         .redraw = [this] { draw(); },
+                                         .deadline = {}});
+      if (!line || is_word(*line, "menu.quit")) return {Turn::leave, {}};
+      if (is_word(*line, "menu.back")) return {Turn::back, {}};
+      if (!line->empty()) obey(*line);
+    }
+    return {Turn::onward, draft_.cells()};
+  }
+
+ private:
+  void draw() {
+    const GamePlan plan = unplayed_plan(game_, "map=" + draft_.cells());
+    screen_.news = {
+        questions_.text("map.counts", draft_.count(MapPart::wall), draft_.count(MapPart::bonus),
+                        draft_.count(MapPart::joker), MapDraft::most_of_a_kind),
+        questions_.text("map.short_help")};
+    screen_.draw(plan, GameInProgress(game_, plan.rules), nullptr);
+  }
+
+  void obey(const std::string& line) {
+    const auto space = line.find(' ');
+    const std::string word = line.substr(0, space);
+    const std::string rest = space == std::string::npos ? "" : line.substr(space + 1);
+    const auto found = choices_like(commands_, word);
+    if (found.size() != 1) {
+      questions_.tell(questions_.text("map.unknown", word, names_of(commands_)));
+      return;
+    }
+    run_command(static_cast<EditCommand>(found.front()), rest);
+  }
+
+  void run_command(EditCommand command, const std::string& rest) {
+    switch (command) {
+      case EditCommand::wall: return put(MapPart::wall, rest);
+      case EditCommand::bonus: return put(MapPart::bonus, rest);
+      case EditCommand::joker: return put(MapPart::joker, rest);
+      case EditCommand::clear: return put(MapPart::nothing, rest);
+      case EditCommand::empty: draft_.clear_all(); return draw();
+      case EditCommand::random: return take(any_random_map());
+      case EditCommand::take: return take(rest);
+      case EditCommand::save: return save(rest);
+      case EditCommand::help: return help();
+      case EditCommand::done: done_ = true; return;
+    }
+  }
+
+  /// On all places, or on none of them.
+  void put(MapPart part, const std::string& where) {
+    const auto places = places_in(where);
+    if (places.empty()) return questions_.tell(questions_.text("map.where"));
+    MapDraft changed = draft_;
+    for (const std::string& place : places) {
+      if (const auto complaint = changed.put(part, place)) {
+        return questions_.tell(say(questions_.language(), *complaint));
+      }
+    }
+    draft_ = std::move(changed);
+    draw();
+  }
+
+  void take(const std::string& name) {
+    try {
+      draft_ = MapDraft(map_cells(game_, "map=" + map_value(game_, name)));
+      draw();
+    } catch (const Error&) {
+      std::vector<std::string> known = saved_map_names();
+      std::string names;
+      for (const std::string_view each : map_option(game_)->names) known.emplace_back(each);
+      for (const std::string& each : known) names += (names.empty() ? "" : ", ") + each;
+      questions_.tell(questions_.text("map.no_such_map", name, names));
+    }
+  }
+
+  void save(const std::string& name) {
+    if (!is_map_name(name)) return questions_.tell(questions_.text("map.bad_name", name));
+    if (is_saved_map(name) && questions_.console().is_interactive() &&
+        !questions_.prompt().confirm(questions_.text("play.confirm_replace", name))) {
+      return;
+    }
+    try {
+      save_map(name, draft_.cells());
+      questions_.tell(questions_.text("map.saved", name));
+    } catch (const Error& error) {
+      questions_.tell(error.what());
+    }
+  }
+
+  void help() {
+    for (const Choice& command : commands_) {
+      questions_.tell("  " + command.name + ": " + command.about);
+    }
+  }
+
+  Questions& questions_;
+  const AnyGame& game_;
+  MapDraft draft_;
+  GameScreen screen_;
+  std::vector<Choice> commands_;
+  bool done_ = false;
+};
+
+}  // namespace
+
+DrawnMap edit_map(Questions& questions, const AnyGame& game, const std::string& cells) {
+  return MapEditor(questions, game, cells).run();
+}
+
+}  // namespace quintet

@@ -1,0 +1,93 @@
+#include "terminal/saved_maps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+
+#include "core/error.h"
+#include "terminal/saves.h"
+
+namespace quintet {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t longest_name = 40;
+constexpr std::string_view extension = ".map";
+
+fs::path maps_folder() { return finished_games_file().parent_path() / "maps"; }
+
+fs::path file_of(std::string_view name) {
+  if (!is_map_name(name)) {
+    throw Error(fmt::format("'{}' cannot name a map (expected up to {} letters, digits, - and _)",
+                            name, longest_name));
+  }
+  return maps_folder() / fmt::format("{}{}", name, extension);
+}
+
+}  // namespace
+
+const Option* map_option(const AnyGame& game) {
+  for (const Option& option : game.options()) {
+    if (option.key == "map") return &option;
+  }
+  return nullptr;
+}
+
+std::string map_cells(const AnyGame& game, std::string_view rules) {
+  const std::string position = game.new_table(rules)->position();
+  return position.substr(0, position.find(' '));
+}
+
+bool is_map_name(std::string_view name) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+  };
+  return !name.empty() && name.size() <= longest_name &&
+         std::all_of(name.begin(), name.end(), fits);
+}
+
+std::vector<std::string> saved_map_names() {
+  std::vector<std::string> names;
+  std::error_code no_folder;
+  for (const auto& entry : fs::directory_iterator(maps_folder(), no_folder)) {
+    const std::string name = entry.path().stem().string();
+    if (entry.path().extension() == extension && is_map_name(name)) names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+void save_map(std::string_view name, std::string_view cells) {
+  std::string rows(cells);
+  std::replace(rows.begin(), rows.end(), '/', '\n');
+  write_file_safely(file_of(name), rows + "\n");
+}
+
+bool is_saved_map(std::string_view name) { return is_map_name(name) && fs::exists(file_of(name)); }
+
+std::string load_map(const AnyGame& game, std::string_view name) {
+  const fs::path file = file_of(name);
+  std::string cells = read_file(file);
+  while (!cells.empty() && (cells.back() == '\n' || cells.back() == '\r')) cells.pop_back();
+  std::replace(cells.begin(), cells.end(), '\n', '/');
+  try {
+    return map_cells(game, "map=" + cells);
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}: {}", file.string(), error.what()));
+  }
+}
+
+std::string map_value(const AnyGame& game, const std::string& meant) {
+  if (meant == "random") return any_random_map();
+  const auto known = map_option(game)->names;
+  const bool shipped = std::find(known.begin(), known.end(), meant) != known.end();
+  if (!shipped && is_saved_map(meant)) return load_map(game, meant);
+  map_cells(game, "map=" + meant);
+  return meant;
+}
+
+std::string any_random_map() { return fmt::format("random:{}", std::random_device{}()); }
+
+}  // namespace quintet

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/table.h"
+
+// Maps that people made, one file each: NAME.map in the data folder, the ten rows of the board as
+// ten lines.
+namespace quintet {
+
+/// The option by which a game is played on maps; null for games that have none.
+const Option* map_option(const AnyGame& game);
+
+/// The cells of the board that the game begins with under these rules: what the option takes.
+std::string map_cells(const AnyGame& game, std::string_view rules);
+
+/// Letters, digits, `-` and `_`, at most 40: whatever the name, the file stays in its folder.
+bool is_map_name(std::string_view name);
+
+/// The names of all saved maps, sorted.
+std::vector<std::string> saved_map_names();
+
+/// Throws Error if the name will not do or the file cannot be written.
+void save_map(std::string_view name, std::string_view cells);
+bool is_saved_map(std::string_view name);
+
+/// The cells of a saved map; throws Error if it cannot be read or the game does not like it.
+std::string load_map(const AnyGame& game, std::string_view name);
+
+/// The value of the map option that a person means: what the game knows, `random` for any random
+/// map, or the name of a saved one. Throws Error.
+std::string map_value(const AnyGame& game, const std::string& meant);
+
+/// `random:SEED` with a seed of its own.
+std::string any_random_map();
+
+}  // namespace quintet

@@ -1,0 +1,69 @@
+#include "terminal/saved_maps.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "core/error.h"
+#include "games/registry.h"
+#include "terminal/saves.h"
+
+namespace quintet {
+namespace fs = std::filesystem;
+namespace {
+
+/// Maps in a folder of the test's own.
+class SavedMaps : public testing::Test {
+ protected:
+  SavedMaps() {
+    std::string name = (fs::temp_directory_path() / "quintet-maps-XXXXXX").string();
+    folder_ = mkdtemp(name.data());
+    setenv("XDG_DATA_HOME", folder_.c_str(), 1);
+  }
+  ~SavedMaps() override { fs::remove_all(folder_); }
+
+  const AnyGame& game_ = *find_game("mapello");
+  fs::path folder_;
+};
+
+TEST_F(SavedMaps, AreFoundAgain) {
+  EXPECT_TRUE(saved_map_names().empty());
+  const std::string crown = map_cells(game_, "map=crown");
+  save_map("my-crown", crown);
+  save_map("Another_1", map_cells(game_, "map=gates"));
+  EXPECT_EQ(saved_map_names(), (std::vector<std::string>{"Another_1", "my-crown"}));
+  EXPECT_EQ(load_map(game_, "my-crown"), crown);
+  EXPECT_EQ(map_value(game_, "my-crown"), crown);
+}
+
+TEST_F(SavedMaps, HaveNamesThatStayInTheirFolder) {
+  for (const char* name : {"", "../x", "a/b", ".hidden", "a b", "x.map", "\xC3\xA9"}) {
+    EXPECT_FALSE(is_map_name(name)) << name;
+    EXPECT_THROW(save_map(name, "x"), Error) << name;
+  }
+  EXPECT_FALSE(is_map_name(std::string(41, 'a')));
+}
+
+TEST_F(SavedMaps, WhatIsNoMapIsSaid) {
+  write_file_safely(folder_ / "quintet/maps/broken.map", "####\n");
+  EXPECT_THROW(load_map(game_, "broken"), Error);
+  EXPECT_THROW(load_map(game_, "missing"), Error);
+  EXPECT_THROW(map_value(game_, "missing"), Error);
+}
+
+TEST_F(SavedMaps, KnownMapsAreMeantBeforeSavedOnes) {
+  save_map("seed", map_cells(game_, "map=gates"));
+  EXPECT_EQ(map_value(game_, "seed"), "seed");
+  EXPECT_EQ(map_value(game_, "random:7"), "random:7");
+  EXPECT_TRUE(map_value(game_, "random").starts_with("random:"));
+}
+
+TEST_F(SavedMaps, OnlyGamesOnMapsHaveThem) {
+  EXPECT_NE(map_option(game_), nullptr);
+  EXPECT_EQ(map_option(*find_game("wali")), nullptr);
+}
+
+}  // namespace
+}  // namespace quintet
