@@ -24,13 +24,16 @@ ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>
   setup.game = &game;
   setup.memory = std::size_t{options.hash} << 20;
   setup.pace = {.move_time = std::chrono::milliseconds{options.move_time},
+                .nodes = options.move_nodes,
                 .patience = std::chrono::milliseconds{options.patience}};
-  for (const std::string& engine : engines) {
-    try {
+  setup.by_clock = !options.clock.empty();
+  try {
+    if (setup.by_clock) plan.clock = time_control_from_text(options.clock);
+    for (const std::string& engine : engines) {
       plan.contestants.push_back({engine, player_maker(engine, setup)});
-    } catch (const Error& error) {
-      throw UsageError(error.what());
     }
+  } catch (const Error& error) {
+    throw UsageError(error.what());
   }
   return plan;
 }
@@ -63,6 +66,15 @@ nlohmann::ordered_json to_json(const FaultCount& faults) {
           {"time_losses", faults.time_losses}};
 }
 
+nlohmann::ordered_json clock_to_json(const ArenaPlan& plan) {
+  return plan.clock ? nlohmann::ordered_json(to_text(*plan.clock)) : nlohmann::ordered_json();
+}
+
+std::string conditions_text(const ArenaPlan& plan) {
+  const std::string clock = plan.clock ? fmt::format(", clock {}", to_text(*plan.clock)) : "";
+  return fmt::format("seed {}{}", plan.seed, clock);
+}
+
 std::string to_text(const FaultCount& faults) {
   std::vector<std::string> parts;
   const auto add = [&](std::uint64_t count, const char* one, const char* many) {
@@ -74,7 +86,7 @@ std::string to_text(const FaultCount& faults) {
   return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string to_text(const Tally& tally) {
+std::string to_text(const GameTally& tally) {
   return fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses);
 }
 

@@ -34,9 +34,13 @@ class RecordKeeper {
 };
 
 nlohmann::ordered_json to_json(const FaultCount& faults);
+/// `60+0.5`, or null.
+nlohmann::ordered_json clock_to_json(const ArenaPlan& plan);
+/// `seed 1, clock 60+0.5`
+std::string conditions_text(const ArenaPlan& plan);
 /// `2 illegal moves, 1 crash`, or `none`.
 std::string to_text(const FaultCount& faults);
 /// `+3 =1 -2`
-std::string to_text(const Tally& tally);
+std::string to_text(const GameTally& tally);
 
 }  // namespace quintet

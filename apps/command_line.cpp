@@ -5,10 +5,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "command_tree.h"
 #include "commands.h"
+#include "games/registry.h"
 #include "help_texts.h"
 #include "version.h"
 
@@ -63,9 +66,11 @@ struct Commands {
   MatchCommand match;
   TournamentCommand tournament;
   BenchCommand bench;
+  PlayCommand play;
   RecordCheckCommand record_check;
   RecordShowCommand record_show;
   RecordConvertCommand record_convert;
+  std::string manual_format;
 };
 
 void add_game(CLI::App& app, std::string& game, std::string& rules) {
@@ -108,15 +113,27 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
       ->check(CLI::Range(1U, most_threads));
   command.add_option("--opening-plies", options.opening_plies, "random plies of an opening (4)")
       ->check(CLI::Range(0U, 40U));
-  command.add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")
-      ->check(CLI::Range(1U, longest_ms));
+  CLI::Option* clock = command.add_option(
+      "--clock", options.clock, "seconds for each side, and those added after a move: 60+0.5");
+  CLI::Option* time =
+      command
+          .add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")
+          ->check(CLI::Range(1U, longest_ms))
+          ->excludes(clock);
+  command
+      .add_option("--move-nodes", options.move_nodes, "nodes a move for programs, and no move time")
+      ->check(whole_number)
+      ->check(CLI::PositiveNumber)
+      ->excludes(clock)
+      ->excludes(time);
   command
       .add_option("--patience", options.patience,
                   "milliseconds beyond that until a program has lost (5000)")
       ->check(CLI::Range(1U, longest_ms));
   command.add_option("--hash", options.hash, "MiB for each of our engines (16)")
       ->check(CLI::Range(1U, 65536U));
-  command.add_option("--pgn", options.pgn, "add each game to this file as it ends");
+  command.add_option("--pgn", options.pgn, "add each game to this file as it ends")
+      ->type_name("FILE");
   add_json(command, options.json);
 }
 
@@ -138,10 +155,41 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
       ->required()
       ->allow_extra_args(false);
-  tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
-      ->check(whole_number);
+  CLI::Option* rounds =
+      tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
+          ->check(whole_number);
+  tournament_app->add_option("--games", tournament.games, "how many games of any two engines (20)")
+      ->check(whole_number)
+      ->excludes(rounds);
   add_arena_options(*tournament_app, tournament.options);
   tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
+}
+
+void add_screen_options(CLI::App& command, ScreenOptions& screen) {
+  command.add_flag("--ascii", screen.ascii, "draw with plain letters only");
+  command.add_option("--color", screen.color, "auto, always or never (auto)")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  command.add_option("--lang", screen.language, "en or pt (as LANG says)")
+      ->check(CLI::IsMember({"en", "pt"}));
+}
+
+void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("play", help::play);
+  add_game(*command, play.game, play.rules);
+  command->add_option("--position", play.position, "begin here, not at the start");
+  for (const std::string name :
+       {"first", "second", "red", "yellow", "black", "white", "yuki", "mina", "blue"}) {
+    command
+        ->add_option_function<std::string>(
+            "--" + name, [&play, name](const std::string& who) { play.sides[name] = who; },
+            name == "first" || name == "second" ? "who plays the " + name + " side (human)" : "")
+        ->group(name == "first" || name == "second" ? "Options" : "");
+  }
+  command->add_option("--delay", play.delay, "milliseconds between computers' moves (300)")
+      ->check(CLI::Range(0U, 60'000U));
+  command->add_option("--clock", play.clock, "minutes a side, or minutes+seconds a move (none)");
+  add_screen_options(*command, play.screen);
+  command->callback([&] { chosen = [&] { return play.run(); }; });
 }
 
 void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
@@ -168,9 +216,69 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   convert_app->add_option("FILE", convert.file, "record file; - is standard input")->required();
   convert_app->add_option("--to", convert.to, "pgn, json or moves (pgn)")
       ->check(CLI::IsMember({"pgn", "json", "moves"}));
-  convert_app->add_option("-o,--output", convert.output,
-                          "where to write; - is standard output (-)");
+  convert_app->add_option("-o,--output", convert.output, "where to write; - is standard output (-)")
+      ->type_name("FILE");
   convert_app->callback([&] { chosen = [&] { return commands.record_convert.run(); }; });
+}
+
+std::vector<std::string> choices_of(const CLI::Option& option) {
+  std::vector<std::string> choices;
+  if (option.get_name() == "GAME") {
+    for (const AnyGame* game : all_games()) choices.emplace_back(game->id());
+  }
+  // The parser keeps a set of allowed words only as text: `TEXT:{pgn,json,moves}`.
+  const std::string type = option.get_type_name();
+  const auto open = type.find('{');
+  if (open != std::string::npos) {
+    choices = CLI::detail::split(type.substr(open + 1, type.find('}') - open - 1), ',');
+  }
+  return choices;
+}
+
+OptionDescription description_of(const CLI::Option& option) {
+  OptionDescription about;
+  about.positional = option.get_positional();
+  for (const auto& name : option.get_lnames()) about.names.push_back("--" + name);
+  for (const auto& name : option.get_snames()) about.names.push_back("-" + name);
+  if (about.positional) about.names.push_back(option.get_name(true));
+  const std::string type = option.get_type_name();
+  if (option.get_type_size() > 0) about.value = type.substr(0, type.find_first_of(" :{"));
+  if (about.positional) about.value = option.get_name(true);
+  about.meaning = option.get_description();
+  about.choices = choices_of(option);
+  return about;
+}
+
+CommandDescription description_of(const CLI::App& app) {
+  CommandDescription about{app.get_name(), app.get_description(), {}, {}};
+  for (const CLI::Option* option : app.get_options()) {
+    about.options.push_back(description_of(*option));
+  }
+  for (const CLI::App* command : app.get_subcommands(nullptr)) {
+    about.commands.push_back(description_of(*command));
+  }
+  return about;
+}
+
+using Writer = std::string (*)(const CommandDescription&);
+
+/// What the manual command can write, made from the very options that are parsed here.
+const std::map<std::string, Writer> manual_writers{{"man", manual_page},
+                                                   {"bash", bash_completion},
+                                                   {"zsh", zsh_completion},
+                                                   {"fish", fish_completion}};
+
+void add_manual(CLI::App& app, std::string& format, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("manual", help::manual);
+  command->add_option("FORMAT", format, "man, bash, zsh or fish")
+      ->required()
+      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+  command->callback([&] {
+    chosen = [&] {
+      fmt::print("{}", manual_writers.at(format)(description_of(app)));
+      return 0;
+    };
+  });
 }
 
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
@@ -216,7 +324,9 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   bench->add_option("GAME", commands.bench.game, "only this game");
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
+  add_play(app, commands.play, chosen);
   add_record(app, commands, chosen);
+  add_manual(app, commands.manual_format, chosen);
 }
 
 /// The parser would only say that an argument was not expected.

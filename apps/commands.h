@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -76,10 +77,12 @@ struct ArenaOptions {
   std::uint64_t seed = 1;
   unsigned concurrency = 1;
   unsigned opening_plies = 4;
-  unsigned move_time = 100;  // milliseconds, for programs
-  unsigned patience = 5000;  // milliseconds, for programs
-  unsigned hash = 16;        // MiB, for each of our own engines
-  std::string pgn;           // a file; empty: none
+  std::string clock;                        // as 60+0.5; empty: none
+  unsigned move_time = 100;                 // milliseconds, for programs
+  std::optional<std::uint64_t> move_nodes;  // for programs
+  unsigned patience = 5000;                 // milliseconds, for programs
+  unsigned hash = 16;                       // MiB, for each of our own engines
+  std::string pgn;                          // a file; empty: none
   bool json = false;
 };
 
@@ -96,12 +99,31 @@ struct TournamentCommand {
   ArenaOptions options;
   std::vector<std::string> engines;
   std::uint64_t rounds = 10;
+  std::optional<std::uint64_t> games;  // of any two engines, in place of the rounds
   [[nodiscard]] int run() const;
 };
 
 struct BenchCommand {
   std::optional<std::string> game;  // all of them without
   bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+/// How a screen is to look, where the environment does not say it right.
+struct ScreenOptions {
+  bool ascii = false;
+  std::string color = "auto";  // or always, never
+  std::string language;        // empty: as LANG says
+};
+
+struct PlayCommand {
+  std::string game;
+  std::string rules;
+  std::string position;                      // empty: the start
+  std::map<std::string, std::string> sides;  // who plays: `human` or an engine, by a side's name
+  unsigned delay = 300;                      // milliseconds between computers' moves
+  std::string clock;                         // minutes, or minutes+seconds a move; empty: none
+  ScreenOptions screen;
   [[nodiscard]] int run() const;
 };
 

@@ -90,13 +90,21 @@ inline constexpr const char* match =
     "  quintet match squex --first level=5 --second level=4 --sprt 0,30 --concurrency 2\n"
     "  quintet match mapello --first level=10,time=50 --second 'cmd=./other --fast' --pgn "
     "games.pgn\n"
+    "  quintet match jinli --first alphabeta --second mcts --clock 60+0.5 --games 20\n"
     "\n"
     "ENGINE is random, greedy, level=N, alphabeta or mcts, each with options behind commas "
     "(time=MS,\n"
     "nodes=N, depth=D, threads=T, seed=X, noise=U), or cmd=PROGRAM ARGS for a program that speaks\n"
     "UGI (docs/protocol.md). Games come in pairs: both sides of the same random opening. An "
     "illegal\n"
-    "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n";
+    "move, a crash or silence loses the game and no other. 100 games without --games and --sprt.\n"
+    "\n"
+    "With --clock each side has so many seconds for the game, and more after each move; who is\n"
+    "late by over 50 ms loses. Engines share out their time and keep their own limits besides;\n"
+    "programs are told both clocks. The seed decides openings and engines, and is given to "
+    "programs\n"
+    "that have an option Seed: engines that count nodes, with one thread, play the same again.\n"
+    "Series are told as the rules of the game have them (Wali: first to 10 points, ...).\n";
 
 inline constexpr const char* tournament =
     "a round robin of several engines: crosstable and ratings\n"
@@ -104,9 +112,25 @@ inline constexpr const char* tournament =
     "Examples:\n"
     "  quintet tournament jinli --engine level=2 --engine level=4 --engine level=6 --rounds 20\n"
     "  quintet tournament wali --engine random --engine greedy --engine 'cmd=./other' --json\n"
+    "  quintet tournament squex --engine alphabeta --engine mcts --games 10 --clock 30+0.2\n"
     "\n"
     "In each round any two engines play a pair of games, both sides of the same opening. Ratings\n"
-    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE is as in quintet match.\n";
+    "are the likeliest ones (Bradley-Terry), around a mean of 0. ENGINE, clocks and the seed are\n"
+    "as in quintet match.\n";
+
+inline constexpr const char* play =
+    "play in the terminal, against people and the computer\n"
+    "\n"
+    "Examples:\n"
+    "  quintet play wali --white human --black level=4\n"
+    "  quintet play jinli --second level=6 --clock 10+5\n"
+    "  quintet play mapello --rules map=othello --black level=5 --white level=6 --delay 1000\n"
+    "\n"
+    "Each side, by its name or as --first and --second, is human or an ENGINE as in quintet "
+    "match.\n"
+    "Moves are typed in full (a1-b2@d4) or cell by cell; help lists the commands. The game is "
+    "saved\n"
+    "after every move; a finished one is added to ~/.local/share/quintet/games.pgn.\n";
 
 inline constexpr const char* record =
     "game records in PGN form: check, show, convert\n"
@@ -147,5 +171,14 @@ inline constexpr const char* record_convert =
     "  quintet record convert wali.pgn --to moves | quintet inspect wali\n"
     "\n"
     "JSON is one object a line. Nothing is written if a game cannot be read or replayed.\n";
+
+inline constexpr const char* manual =
+    "print the manual page, or completions for a shell\n"
+    "\n"
+    "Examples:\n"
+    "  quintet manual man | man -l -\n"
+    "  source <(quintet manual bash)\n"
+    "\n"
+    "Both are made from the program's own options, and are in place after an installation.\n";
 
 }  // namespace quintet::help

@@ -1,6 +1,7 @@
 #include "long_work.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -20,7 +21,25 @@ sigset_t interrupts() {
   return set;
 }
 
+/// A line that is too long would go on in the next one and could not be wiped away.
+std::string fit_to_terminal(const std::string& line) {
+  constexpr std::size_t usual_width = 80;
+  winsize size{};
+  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return line.substr(0, (is_known ? size.ws_col : usual_width) - 1);
+}
+
 }  // namespace
+
+void LiveText::set(std::string text) {
+  const std::lock_guard lock(mutex_);
+  text_ = std::move(text);
+}
+
+std::string LiveText::get() const {
+  const std::lock_guard lock(mutex_);
+  return text_;
+}
 
 LongWork::LongWork(std::function<std::string(const Progress&)> tell) : tell_(std::move(tell)) {
   // Blocked here, before any worker thread is born, so that only the watcher receives them.
@@ -49,7 +68,7 @@ void LongWork::watch(const std::stop_token& finished) {
         _exit(killed_by_interrupt);
       }
     } else if (bar && !finished.stop_requested()) {
-      fmt::print(stderr, "{}{}", clear_line, tell_(progress_));
+      fmt::print(stderr, "{}{}", clear_line, fit_to_terminal(tell_(progress_)));
       shown = true;
     }
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <mutex>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -9,8 +10,19 @@
 
 namespace quintet {
 
+/// A few words that the work writes and the watcher of LongWork shows.
+class LiveText {
+ public:
+  void set(std::string text);
+  [[nodiscard]] std::string get() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::string text_;
+};
+
 /// Stands around a piece of long work: Ctrl-C asks it to stop (a second one kills), and on a
-/// terminal a bar on standard error shows how far it is.
+/// terminal a line on standard error shows how far it is.
 class LongWork {
  public:
   /// `tell(done, total)` words the progress, e.g. "1200 games".

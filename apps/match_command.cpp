@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "arena/match.h"
+#include "arena/series.h"
 #include "arena/sprt.h"
 #include "arena_setup.h"
 #include "commands.h"
@@ -51,7 +52,43 @@ std::string sprt_text(const Sprt& sprt, const Pentanomial& pairs) {
                      log_likelihood_ratio(sprt, pairs), sprt.lower(), sprt.upper(), verdict);
 }
 
-void print_json(const Duel& duel, const std::optional<Sprt>& test,
+/// The series of a match: those that are over, and where the last stands if it is not.
+struct SeriesResults {
+  GameTally over;
+  std::optional<Series> open;
+};
+
+SeriesResults series_results(const ArenaPlan& plan, const Duel& duel) {
+  SeriesResults results;
+  for (const Series& series :
+       series_of_match(plan.game->series(), plan.games, duel.games_in_order())) {
+    const auto half_points = series.half_points_of_one();
+    if (half_points) {
+      results.over.add(*half_points);
+    } else {
+      results.open = series;
+    }
+  }
+  return results;
+}
+
+Json series_json(const ArenaPlan& plan, const Duel& duel) {
+  const auto [over, open] = series_results(plan, duel);
+  return {{"format", to_text(plan.game->series())},
+          {"wins", over.wins},
+          {"draws", over.draws},
+          {"losses", over.losses},
+          {"open", open ? Json{{"score", open->score()}, {"margins", open->margins()}} : Json()}};
+}
+
+std::string series_text(const ArenaPlan& plan, const Duel& duel) {
+  const auto [over, open] = series_results(plan, duel);
+  std::string text = fmt::format("{} ({})", to_text(over), to_text(plan.game->series()));
+  if (open) text += fmt::format(", one open at {}", fmt::join(open->score(), " : "));
+  return text;
+}
+
+void print_json(const ArenaPlan& plan, const Duel& duel, const std::optional<Sprt>& test,
                 const std::vector<std::string>& records) {
   const EloEstimate estimate = duel.estimate();
   const Json answer{
@@ -64,11 +101,14 @@ void print_json(const Duel& duel, const std::optional<Sprt>& test,
       {"sprt", to_json(test, duel.pentanomial)},
       {"faults",
        {{"first", quintet::to_json(duel.faults[0])}, {"second", quintet::to_json(duel.faults[1])}}},
-      {"records", records}};
+      {"records", records},
+      {"series", series_json(plan, duel)},
+      {"seed", plan.seed},
+      {"clock", clock_to_json(plan)}};
   fmt::print("{}\n", answer.dump());
 }
 
-void print_text(const AnyGame& game, const Duel& duel) {
+void print_text(const ArenaPlan& plan, const Duel& duel) {
   const EloEstimate estimate = duel.estimate();
   const double games = static_cast<double>(std::max<std::uint64_t>(1, duel.tally.games()));
   fmt::print("games     {} of {}: {:.1f}%\n", to_text(duel.tally), duel.tally.games(),
@@ -76,13 +116,27 @@ void print_text(const AnyGame& game, const Duel& duel) {
   fmt::print("Elo       {:+.1f} +- {:.1f}, stronger with {:.1f}% likelihood\n", estimate.elo,
              estimate.error, 100 * estimate.superiority);
   for (const Side side : {Side::first, Side::second}) {
-    fmt::print("{:<10}{}\n", fmt::format("as {}", game.name_of(side)),
+    fmt::print("{:<10}{}\n", fmt::format("as {}", plan.game->name_of(side)),
                to_text(duel.by_side[index_of(side)]));
   }
-  fmt::print("pairs     {} by games, then margins; with 0, 1, 2, 3, 4 half points: {}\n",
-             to_text(duel.pairs), fmt::join(duel.pentanomial.pairs, ", "));
+  fmt::print("pairs     with 0, 1, 2, 3, 4 half points: {}\n",
+             fmt::join(duel.pentanomial.pairs, ", "));
   fmt::print("margins   {} : {}\n", duel.margins[0], duel.margins[1]);
+  fmt::print("series    {}\n", series_text(plan, duel));
   fmt::print("faults    {} : {}\n", to_text(duel.faults[0]), to_text(duel.faults[1]));
+}
+
+/// What the line on the terminal says of the games so far.
+std::string standing_text(const Duel& duel, const std::optional<Sprt>& test) {
+  const EloEstimate estimate = duel.estimate();
+  std::string text =
+      fmt::format(": {}, Elo {:+.1f} +- {:.1f}", to_text(duel.tally), estimate.elo, estimate.error);
+  if (test) {
+    text +=
+        fmt::format(", LLR {:.2f} of {:.2f}..{:.2f}", log_likelihood_ratio(*test, duel.pentanomial),
+                    test->lower(), test->upper());
+  }
+  return text;
 }
 
 }  // namespace
@@ -94,14 +148,20 @@ int MatchCommand::run() const {
   const AnyGame& game = *plan.game;
 
   RecordKeeper records(game, options.pgn, options.json);
-  LongWork work(tell_games);
+  LiveText standing;
+  LongWork work([&](const Progress& progress) { return tell_games(progress) + standing.get(); });
   const Duel duel = play_match(
-      plan, test, [&](const ArenaGame& played) { records.add(played); }, work.job());
+      plan, test,
+      [&](const ArenaGame& played, const Duel& so_far) {
+        records.add(played);
+        standing.set(standing_text(so_far, test));
+      },
+      work.job());
   if (options.json) {
-    print_json(duel, test, records.all());
+    print_json(plan, duel, test, records.all());
   } else {
-    fmt::print("{}: {} against {} (seed {})\n", game.title(), first, second, options.seed);
-    print_text(game, duel);
+    fmt::print("{}: {} against {} ({})\n", game.title(), first, second, conditions_text(plan));
+    print_text(plan, duel);
     if (test) fmt::print("test      {}\n", sprt_text(*test, duel.pentanomial));
   }
   return exit_code_of_figures(work);

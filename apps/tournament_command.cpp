@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "arena/tournament.h"
 #include "arena_setup.h"
@@ -14,15 +15,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const TournamentResult& result, const std::vector<std::string>& engines,
-             const RecordKeeper& records) {
+Json to_json(const ArenaPlan& plan, const TournamentResult& result,
+             const std::vector<std::string>& engines, const RecordKeeper& records) {
   Json standings = Json::array();
   std::uint64_t games = 0;
   for (const Standing& standing : result.standings) {
     games += standing.tally.games();
     Json against = Json::array();
     for (const Standing& other : result.standings) {
-      const Tally& tally = result.crosstable[standing.contestant][other.contestant];
+      const GameTally& tally = result.crosstable[standing.contestant][other.contestant];
       against.push_back({{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}});
     }
     standings.push_back({{"engine", engines[standing.contestant]},
@@ -36,7 +37,11 @@ Json to_json(const TournamentResult& result, const std::vector<std::string>& eng
                          {"faults", to_json(standing.faults)},
                          {"against", std::move(against)}});
   }
-  return {{"games", games / 2}, {"standings", std::move(standings)}, {"records", records.all()}};
+  return {{"games", games / 2},
+          {"standings", std::move(standings)},
+          {"records", records.all()},
+          {"seed", plan.seed},
+          {"clock", clock_to_json(plan)}};
 }
 
 /// One row for each engine: place, name, rating, points, and points against each of the others.
@@ -52,7 +57,7 @@ void print_text(const TournamentResult& result, const std::vector<std::string>& 
                engines[standing.contestant], width, std::lround(standing.rating.elo),
                standing.rating.error, standing.tally.points(), standing.tally.games());
     for (const Standing& other : result.standings) {
-      const Tally& tally = result.crosstable[standing.contestant][other.contestant];
+      const GameTally& tally = result.crosstable[standing.contestant][other.contestant];
       if (other.contestant == standing.contestant) {
         fmt::print("  {:>6}", "-");
       } else {
@@ -67,21 +72,56 @@ void print_text(const TournamentResult& result, const std::vector<std::string>& 
   }
 }
 
+/// What the line on the terminal says of the games so far: the best three.
+std::string leaders_text(const TournamentResult& result, const std::vector<std::string>& engines) {
+  constexpr std::size_t most = 3;
+  std::vector<std::pair<double, std::size_t>> by_points;
+  for (std::size_t i = 0; i < engines.size(); ++i) {
+    by_points.emplace_back(-result.tally_of(i).points(), i);
+  }
+  std::sort(by_points.begin(), by_points.end());
+  by_points.resize(std::min(most, by_points.size()));
+  std::vector<std::string> leaders;
+  for (const auto& [minus_points, engine] : by_points) {
+    leaders.push_back(fmt::format("{} {}", engines[engine], -minus_points));
+  }
+  return fmt::format(": {}", fmt::join(leaders, ", "));
+}
+
+/// Any two play both sides of an opening in each round.
+std::uint64_t rounds_of(const TournamentCommand& command) {
+  if (!command.games) return command.rounds;
+  if (*command.games % 2 != 0) {
+    throw UsageError(fmt::format(
+        "--games is {} (expected an even number: each opening is played from both sides)",
+        *command.games));
+  }
+  return *command.games / 2;
+}
+
 }  // namespace
 
 int TournamentCommand::run() const {
   if (engines.size() < 2) {
     throw UsageError("a tournament of one (expected --engine at least twice)");
   }
+  const std::uint64_t all_rounds = rounds_of(*this);
   const ArenaPlan plan = arena_plan(options, engines);
   RecordKeeper records(*plan.game, options.pgn, options.json);
-  LongWork work(tell_games);
+  LiveText standing;
+  LongWork work([&](const Progress& progress) { return tell_games(progress) + standing.get(); });
   const TournamentResult result = play_tournament(
-      plan, rounds, [&](const ArenaGame& game) { records.add(game); }, work.job());
+      plan, all_rounds,
+      [&](const ArenaGame& game, const TournamentResult& so_far) {
+        records.add(game);
+        standing.set(leaders_text(so_far, engines));
+      },
+      work.job());
   if (options.json) {
-    fmt::print("{}\n", to_json(result, engines, records).dump());
+    fmt::print("{}\n", to_json(plan, result, engines, records).dump());
   } else {
-    fmt::print("{}: {} rounds, seed {}\n", plan.game->title(), rounds, options.seed);
+    fmt::print("{}: {} {}, {}\n", plan.game->title(), all_rounds,
+               all_rounds == 1 ? "round" : "rounds", conditions_text(plan));
     print_text(result, engines);
   }
   return exit_code_of_figures(work);

@@ -4,6 +4,8 @@
 add_library(quintet_flags INTERFACE)
 target_compile_options(quintet_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
   -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+# Vectors never cross from a library of one level to one of another, so their ABI does not matter.
+target_compile_options(quintet_flags INTERFACE -Wno-psabi)
 if(NOT CMAKE_CXX_FLAGS MATCHES "fsanitize")
   # With a sanitizer, GCC takes small unsigned numbers for signed ones here, and complains wrongly.
   target_compile_options(quintet_flags INTERFACE -Wsign-conversion)

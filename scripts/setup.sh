@@ -1,7 +1,7 @@
 # Shared by ./run and ./test: install what is missing, build a preset. Speaks on standard error only.
 # shellcheck shell=bash
 
-build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev)
+build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev)
 # shellcheck disable=SC2034  # used by ./test
 test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev clang-format)
 

@@ -1,7 +1,9 @@
 """Matches and tournaments through the real program, against the worst of partners."""
 
 import json
+import os
 import pathlib
+import pty
 import re
 import signal
 import subprocess
@@ -13,7 +15,8 @@ import unittest
 import program
 
 ENGINES = program.ROOT / "tests" / "broken_engines"
-FIELDS = ["games", "wins", "draws", "losses", "elo", "elo_error", "sprt", "faults", "records"]
+FIELDS = ["games", "wins", "draws", "losses", "elo", "elo_error", "sprt", "faults", "records",
+          "series", "seed", "clock"]
 NO_FAULTS = {"illegal_moves": 0, "crashes": 0, "time_losses": 0}
 
 
@@ -26,6 +29,11 @@ def match(*arguments: str, game: str = "wali") -> dict:
     if (done.returncode, done.stderr) != (0, ""):
         raise AssertionError(done.stderr)
     return json.loads(done.stdout)
+
+
+def moves_of(record: str) -> list[str]:
+    """The moves and the result, without what the clocks said."""
+    return re.sub(r"\{[^}]*\}", "", record.partition("\n\n")[2]).split()
 
 
 def tag(record: str, name: str) -> str:
@@ -47,8 +55,8 @@ class Match(unittest.TestCase):
         def games(seed: str, concurrency: str) -> list[list[str]]:
             answer = match("--first", "alphabeta,nodes=50", "--second", "random", "--games", "4",
                            "--seed", seed, "--concurrency", concurrency)
-            moves = [record.partition("\n\n")[2] for record in answer["records"]]
-            return [re.sub(r"\{[^}]*\}", "", text).split() for text in moves]  # no clocks
+            self.assertEqual(answer["seed"], int(seed))
+            return [moves_of(record) for record in answer["records"]]
         same = games("3", "1")
         self.assertEqual(games("3", "1"), same)
         self.assertEqual(games("3", "2"), same)
@@ -69,8 +77,8 @@ class Match(unittest.TestCase):
         done = program.run("match", "wali", "--first", "greedy", "--second", "random", "--games",
                            "4", "--sprt", "0,5")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        for word in ("greedy against random", "games ", "Elo ", "as white", "as black", "pairs ",
-                     "faults ", "log likelihood ratio"):
+        for word in ("greedy against random (seed 1)", "games ", "Elo ", "as white", "as black",
+                     "pairs ", "series ", "first to 10 points", "faults ", "log likelihood ratio"):
             self.assertIn(word, done.stdout)
 
     def test_records_are_kept_as_games_end(self) -> None:
@@ -79,6 +87,42 @@ class Match(unittest.TestCase):
             answer = match("--first", "random", "--second", "random", "--games", "4", "--pgn",
                            str(file))
             self.assertEqual(file.read_text(), "".join(answer["records"]))
+
+    def test_series_are_those_of_the_rules(self) -> None:
+        answer = match("--first", "greedy", "--second", "random", "--games", "40")
+        series = answer["series"]
+        self.assertEqual(series["format"], "first to 10 points")
+        self.assertGreater(series["wins"] + series["losses"], 0)
+        if series["open"]:
+            self.assertLess(max(series["open"]["score"]), 10)
+        answer = match("--first", "greedy", "--second", "random", "--games", "5", "--rules",
+                       "size=6", game="frozenforest")
+        series = answer["series"]
+        self.assertEqual(series["format"], "2 games, then margins")
+        self.assertEqual(series["wins"] + series["draws"] + series["losses"], 2)
+        self.assertEqual(sum(series["open"]["score"]), 1)
+
+    def test_a_terminal_shows_how_it_stands(self) -> None:
+        ours, theirs = pty.openpty()
+        command = [program.PROGRAM, "match", "wali", "--first", "alphabeta,time=20", "--second",
+                   "random", "--games", "3", "--sprt", "0,5"]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs) as process:
+            os.close(theirs)
+            shown = b""
+            while True:
+                try:
+                    part = os.read(ours, 4096)
+                except OSError:  # the other end is closed
+                    break
+                shown += part
+            self.assertEqual(process.wait(timeout=120), 0)
+        os.close(ours)
+        lines = shown.decode().split("\r\x1b[K")
+        self.assertEqual((lines[0], lines[-1]), ("", ""))  # nothing is left of it
+        self.assertNotIn("\n", shown.decode())
+        standing = re.compile(r"^[12] of 3 games \(\d+%\): \+\d =\d -\d, Elo [+-][\d.]+ \+- "
+                              r"[\d.]+, LLR -?[\d.]+")
+        self.assertTrue(any(standing.match(line) for line in lines), lines)
 
     def test_interrupted_says_what_was_played(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -103,12 +147,39 @@ class Match(unittest.TestCase):
                             (2, ["--first", "random"]),
                             (2, ["--first", "random", "--second", "random", "--sprt", "5,0"]),
                             (2, ["--first", "random", "--second", "cmd="]),
+                            (2, ["--first", "random", "--second", "random", "--clock", "60s"]),
+                            (2, ["--first", "random", "--second", "random", "--clock", "60",
+                                 "--move-time", "5"]),
                             (1, ["--first", "random", "--second", "cmd=/nowhere/at/all"]),
                             (1, ["--first", "random", "--second", "random", "--pgn", "/"])):
             with self.subTest(wrong=wrong):
                 done = program.run("match", "wali", *wrong)
                 self.assertEqual((done.returncode, done.stdout), (code, ""))
                 self.assertRegex(done.stderr, r"^quintet: [^\n]+ \([^\n]+\)\n$")
+
+
+class Clock(unittest.TestCase):
+    # A short game: a machine must be very slow to use up the clock.
+    SMALL = ["--rules", "size=4", "--games", "2", "--clock", "10+0.1"]
+
+    def test_our_engines_and_programs_play_by_the_clock(self) -> None:
+        for engine in ("alphabeta", "mcts,time=5", f"cmd='{program.PROGRAM}' engine"):
+            with self.subTest(engine=engine):
+                answer = match("--first", engine, "--second", "random", *self.SMALL,
+                               game="frozenforest")
+                self.assertEqual(answer["faults"], {"first": NO_FAULTS, "second": NO_FAULTS})
+                self.assertEqual(answer["clock"], "10+0.1")
+                for record in answer["records"]:
+                    self.assertEqual(tag(record, "TimeControl"), "10+0.1")
+                    self.assertRegex(record, r"\[%clk 0:0[01]:[\d.]+\]")
+
+    def test_a_program_that_lets_its_clock_run_out_loses_at_once(self) -> None:
+        answer = match("--first", "random", "--second", scripted("stalls"), "--games", "2",
+                       "--clock", "0.2", "--patience", "60000")
+        self.assertEqual((answer["wins"], answer["faults"]["second"]["time_losses"]), (2, 2))
+        for record in answer["records"]:
+            self.assertEqual(tag(record, "Termination"), "time forfeit")
+            self.assertIn("no bestmove within", " ".join(record.split()))
 
 
 class Programs(unittest.TestCase):
@@ -123,6 +194,19 @@ class Programs(unittest.TestCase):
         answer = match("--first", scripted("good"), "--second", "random", "--games", "2",
                        "--patience", "60000")
         self.assertEqual((answer["games"], answer["faults"]["first"]), (2, NO_FAULTS))
+
+    def test_the_seed_reaches_programs(self) -> None:
+        def games(seed: str) -> list[list[str]]:
+            answer = match("--first", scripted("seeded"), "--second",
+                           f"cmd='{program.PROGRAM}' engine", "--games", "3", "--seed", seed,
+                           "--move-nodes", "100", "--opening-plies", "0", "--patience", "60000",
+                           game="frozenforest")
+            self.assertEqual(answer["faults"]["first"], NO_FAULTS)
+            return [moves_of(record) for record in answer["records"]]
+        same = games("3")
+        self.assertEqual(games("3"), same)
+        self.assertNotEqual(games("4"), same)
+        self.assertNotEqual(same[0], same[2])  # the same opening and sides, another seed
 
     # Each broken engine, the fault that is counted, and what the record says. Those that wait for
     # ever get little patience; that it is too little for a slow machine changes nothing for them.
@@ -185,6 +269,20 @@ class Tournament(unittest.TestCase):
         for standing in answer["standings"]:
             self.assertEqual(standing["wins"] + standing["draws"] + standing["losses"], 12)
             self.assertEqual(len(standing["against"]), 3)
+
+    def test_games_of_any_two(self) -> None:
+        engines = ["--engine", "random", "--engine", "greedy", "--engine", "random"]
+        done = program.run("tournament", "wali", *engines, "--games", "4", "--json")
+        answer = json.loads(done.stdout)
+        self.assertEqual((answer["games"], answer["seed"], answer["clock"]), (12, 1, None))
+        for wrong in (["--games", "3"], ["--games", "4", "--rounds", "2"]):
+            self.assertEqual(program.run("tournament", "wali", *engines, *wrong).returncode, 2)
+
+    def test_clocks(self) -> None:
+        done = program.run("tournament", "wali", "--engine", "random", "--engine", "greedy",
+                           "--games", "2", "--clock", "10+0.1")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("1 round, seed 1, clock 10+0.1", done.stdout)
 
     def test_text_is_a_crosstable(self) -> None:
         done = program.run("tournament", "wali", "--engine", "random", "--engine", "greedy",

@@ -48,12 +48,14 @@ class SixthGame(unittest.TestCase):
         self.assertEqual(len(re.findall(r"&\w+_game\(\)", registry.read_text())), 6)
 
         self.configure("-DQUINTET_TESTS=ON", "-DQUINTET_ONLY_GAMES=tictactoe")
-        self.call("cmake", "--build", "build/dev", "--target", "quintet", "rule_tests_v2")
+        self.call("cmake", "--build", "build/dev", "--target", "quintet", "rule_tests_v2",
+                  "face_tests")
         self.assertIn("Tic-tac-toe", self.ask("quintet", "games"))
         self.assertIn("perft 9 127872\n", self.ask("quintet", "perft", "tictactoe", "9"))
         self.assertIn("10 games", self.ask("quintet", "playouts", "tictactoe", "--games", "10"))
         self.assertIn("draw", self.ask("quintet", "analyze", "tictactoe"))
-        self.assertRegex(self.ask("tests/rule_tests_v2"), r"\[  PASSED  \] [1-9]\d* tests")
+        for tests in ("tests/rule_tests_v2", "tests/face_tests"):
+            self.assertRegex(self.ask(tests), r"\[  PASSED  \] [1-9]\d* tests")
 
 
 if __name__ == "__main__":

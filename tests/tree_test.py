@@ -17,8 +17,8 @@ MAY_KNOW = {
     "src/arena": {"core", "engine", "games", "record", "search"},
     "src/terminal": {"arena", "core", "engine", "games", "record", "words"},
     "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
-    "bench": {"core", "games"},
-    "tests": {"core", "engine", "games", "record", "search", "words"},
+    "bench": {"core", "engine", "games"},
+    "tests": {"core", "engine", "games", "protocol", "record", "search", "words"},
 }
 # The unit tests of a folder stand beside its code, and may need real games.
 TESTS_MAY_KNOW = {"src/record": {"games"}}

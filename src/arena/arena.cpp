@@ -64,8 +64,10 @@ class Hall {
       const std::uint64_t number = pair * games_of_pair + half;
       if (number >= plan_.games) return;
       const Side side_of_one = half == 0 ? Side::first : Side::second;
-      Encounter encounter{
-          .start = start, .seed = Rng(plan_.seed, number).next(), .number = number + 1};
+      Encounter encounter{.start = start,
+                          .clock = plan_.clock,
+                          .seed = Rng(plan_.seed, number).next(),
+                          .number = number + 1};
       encounter.players[index_of(side_of_one)] = players[meeting.one].get();
       encounter.players[index_of(other(side_of_one))] = players[meeting.two].get();
       encounter.names[index_of(side_of_one)] = plan_.contestants[meeting.one].name;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,7 @@ struct ArenaPlan {
   std::function<Meeting(std::uint64_t)> meeting;  // number 0, 1, ... of two games each
   std::uint64_t seed = 1;
   unsigned opening_plies = 4;
+  std::optional<TimeControl> clock;  // for every game
   unsigned concurrency = 1;
 };
 

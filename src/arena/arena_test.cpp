@@ -157,7 +157,7 @@ TEST(Match, TheTestEndsItEarly) {
   const ArenaPlan plan =
       plan_for({contestant("one", first_legal), contestant("two", resigns)}, 1000);
   const Sprt sprt{.elo0 = 0, .elo1 = 100};
-  const Duel duel = play_match(plan, sprt, [](const ArenaGame&) {}, {});
+  const Duel duel = play_match(plan, sprt, [](const ArenaGame&, const Duel&) {}, {});
   EXPECT_EQ(accepted(sprt, duel.pentanomial), Claim::h1);
   EXPECT_LT(duel.tally.games(), 200U);
   EXPECT_EQ(duel.tally.wins, duel.tally.games());
@@ -174,28 +174,26 @@ TEST(Duel, CountsGamesSidesAndPairs) {
   duel.add(game_with(1, Side::second, Outcome::first_wins, 3));   // lost, by less
   duel.add(game_with(3, Side::second, Outcome::second_wins, 1));  // won
   duel.add(game_with(4, Side::first, Outcome::second_wins, 2));   // lost; its pair is open
-  EXPECT_EQ(duel.tally, (Tally{.wins = 2, .draws = 1, .losses = 2}));
-  EXPECT_EQ(duel.by_side[0], (Tally{.wins = 1, .draws = 1, .losses = 1}));
-  EXPECT_EQ(duel.by_side[1], (Tally{.wins = 1, .draws = 0, .losses = 1}));
+  EXPECT_EQ(duel.tally, (GameTally{.wins = 2, .draws = 1, .losses = 2}));
+  EXPECT_EQ(duel.by_side[0], (GameTally{.wins = 1, .draws = 1, .losses = 1}));
+  EXPECT_EQ(duel.by_side[1], (GameTally{.wins = 1, .draws = 0, .losses = 1}));
   EXPECT_EQ(duel.pentanomial, (Pentanomial{{0, 0, 1, 1, 0}}));
-  EXPECT_EQ(duel.pairs, (Tally{.wins = 2}));  // the first by its margins
   EXPECT_EQ(duel.margins, (std::array<int, 2>{6, 5}));
 }
 
-// Rule 7 of Frozen Forest on 10x10: the margin is 101 less the trees eaten.
-TEST(Duel, APairIsAFrozenForestMatch) {
-  const auto pair = [](Outcome first, int trees_first, Outcome second, int trees_second) {
-    Duel duel;
-    duel.add(game_with(0, Side::first, first, 101 - trees_first));
-    duel.add(game_with(1, Side::second, second, 101 - trees_second));
-    return duel.pairs;
-  };
-  // Both won as Yuki: fewer trees eaten wins.
-  EXPECT_EQ(pair(Outcome::first_wins, 20, Outcome::first_wins, 30).wins, 1U);
-  // Both won as Mina: who ate more trees as Yuki wins; player one was Yuki in the first game.
-  EXPECT_EQ(pair(Outcome::second_wins, 30, Outcome::second_wins, 20).wins, 1U);
-  EXPECT_EQ(pair(Outcome::second_wins, 20, Outcome::second_wins, 20).draws, 1U);
-  EXPECT_EQ(pair(Outcome::second_wins, 90, Outcome::first_wins, 90).losses, 1U);
+TEST(Duel, KeepsTheGamesInTheOrderOfTheirNumbers) {
+  Duel duel;
+  duel.add(game_with(2, Side::first, Outcome::draw, 0));
+  duel.add(game_with(0, Side::first, Outcome::first_wins, 5));
+  ArenaGame forfeit = game_with(1, Side::second, Outcome::second_wins, 0);
+  forfeit.played.fault = {Side::first, FaultKind::time, "late"};
+  duel.add(forfeit);
+  const auto games = duel.games_in_order();
+  ASSERT_EQ(games.size(), 3U);
+  EXPECT_EQ(games[0].result, (Result{Outcome::first_wins, 5}));
+  EXPECT_EQ(games[1].side_of_one, Side::second);
+  EXPECT_FALSE(games[1].played_out);
+  EXPECT_TRUE(games[2].played_out);
 }
 
 }  // namespace

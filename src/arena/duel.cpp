@@ -1,7 +1,5 @@
 #include "arena/duel.h"
 
-#include <algorithm>
-
 namespace quintet {
 
 void FaultCount::add(FaultKind kind) {
@@ -22,20 +20,19 @@ void Duel::add(const ArenaGame& game) {
     faults[fault->side == game.side_of_one ? 0 : 1].add(fault->kind);
   }
 
-  const HalfPair now{half_points, (half_points - 1) * margin};
-  const std::uint64_t pair = game.pair();
-  const auto other_game = std::find_if(open_.begin(), open_.end(),
-                                       [&](const auto& entry) { return entry.first == pair; });
-  if (other_game == open_.end()) {
-    open_.emplace_back(pair, now);
-    return;
-  }
-  const int points = now.half_points + other_game->second.half_points;
-  pentanomial.add(points);
-  const int margin_of_pair = now.margin + other_game->second.margin;
-  const int balance = points != 2 ? points - 2 : margin_of_pair;
-  pairs.add(balance == 0 ? 1 : balance > 0 ? 2 : 0);
+  games_[game.number] = {.side_of_one = game.side_of_one,
+                         .result = game.played.result,
+                         .played_out = !game.played.fault};
+  const auto [other_game, is_first] = open_.emplace(game.pair(), half_points);
+  if (is_first) return;
+  pentanomial.add(half_points + other_game->second);
   open_.erase(other_game);
+}
+
+std::vector<SeriesGame> Duel::games_in_order() const {
+  std::vector<SeriesGame> games;
+  for (const auto& [number, game] : games_) games.push_back(game);
+  return games;
 }
 
 EloEstimate Duel::estimate() const {

@@ -2,11 +2,12 @@
 
 #include <array>
 #include <cstdint>
-#include <utility>
+#include <map>
 #include <vector>
 
 #include "arena/arena.h"
 #include "arena/elo.h"
+#include "arena/series.h"
 #include "core/export.h"
 
 namespace quintet {
@@ -22,12 +23,10 @@ struct FaultCount {
 
 /// All that two players did to each other, seen by the first.
 struct Duel {
-  Tally tally;
-  std::array<Tally, 2> by_side;  // the first player's games as the first and as the second side
+  GameTally tally;
+  std::array<GameTally, 2> by_side;  // the first player's games as the first and as the second side
   Pentanomial pentanomial;
-  // Pairs by games won, then by margins: a Frozen Forest match, and Mapello's count on one map.
-  Tally pairs;
-  std::array<int, 2> margins{};  // summed over the games that each won: Wali's points
+  std::array<int, 2> margins{};  // summed over the games that each won
   std::array<FaultCount, 2> faults;
 
   /// Games may come in any order.
@@ -36,12 +35,12 @@ struct Duel {
   /// From pairs as soon as there is one.
   [[nodiscard]] QUINTET_API EloEstimate estimate() const;
 
+  /// In the order of their numbers.
+  [[nodiscard]] QUINTET_API std::vector<SeriesGame> games_in_order() const;
+
  private:
-  struct HalfPair {
-    int half_points = 0;
-    int margin = 0;
-  };
-  std::vector<std::pair<std::uint64_t, HalfPair>> open_;  // pairs of which one game is done
+  std::map<std::uint64_t, int> open_;  // half points of pairs of which one game is done
+  std::map<std::uint64_t, SeriesGame> games_;
 };
 
 }  // namespace quintet

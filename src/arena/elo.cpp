@@ -53,13 +53,15 @@ std::uint64_t Pentanomial::total() const {
   return std::accumulate(pairs.begin(), pairs.end(), std::uint64_t{0});
 }
 
-void Tally::add(int half_points) {
+void GameTally::add(int half_points) {
   if (half_points == 2) ++wins;
   if (half_points == 1) ++draws;
   if (half_points == 0) ++losses;
 }
 
-double Tally::points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
+double GameTally::points() const {
+  return static_cast<double>(wins) + static_cast<double>(draws) / 2;
+}
 
 double expected_score(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400)); }
 
@@ -71,7 +73,7 @@ double elo_of_score(double score) {
 
 EloEstimate estimate_elo(const Pentanomial& pairs) { return estimate(spread_of(pairs.pairs)); }
 
-EloEstimate estimate_elo(const Tally& games) {
+EloEstimate estimate_elo(const GameTally& games) {
   return estimate(spread_of(std::array{games.losses, games.draws, games.wins}));
 }
 

@@ -20,7 +20,7 @@ struct Pentanomial {
 };
 
 /// Games of the first player.
-struct Tally {
+struct GameTally {
   std::uint64_t wins = 0;
   std::uint64_t draws = 0;
   std::uint64_t losses = 0;
@@ -29,7 +29,7 @@ struct Tally {
   QUINTET_API void add(int half_points);
   [[nodiscard]] std::uint64_t games() const { return wins + draws + losses; }
   [[nodiscard]] QUINTET_API double points() const;
-  bool operator==(const Tally&) const = default;
+  bool operator==(const GameTally&) const = default;
 };
 
 /// The share of the points that a player who is stronger by `elo` gets, and back. Differences
@@ -50,6 +50,6 @@ struct EloEstimate {
 QUINTET_API EloEstimate estimate_elo(const Pentanomial& pairs);
 
 /// From single games, each on its own.
-QUINTET_API EloEstimate estimate_elo(const Tally& games);
+QUINTET_API EloEstimate estimate_elo(const GameTally& games);
 
 }  // namespace quintet

@@ -27,7 +27,7 @@ TEST(Elo, PairsGiveTheErrorBar) {
 }
 
 TEST(Elo, SingleGamesGiveTheErrorBar) {
-  const EloEstimate estimate = estimate_elo(Tally{.wins = 40, .draws = 30, .losses = 20});
+  const EloEstimate estimate = estimate_elo(GameTally{.wins = 40, .draws = 30, .losses = 20});
   EXPECT_NEAR(estimate.elo, 78.51785805758726, 1e-9);
   EXPECT_NEAR(estimate.error, 60.00265028306096, 1e-6);
   EXPECT_NEAR(estimate.superiority, 0.9963548209542321, 1e-9);
@@ -35,7 +35,7 @@ TEST(Elo, SingleGamesGiveTheErrorBar) {
 
 TEST(Elo, PairsKnowMoreWhenOpeningsDecide) {
   // The side that begins always wins: single games look wild, pairs are all the same but few.
-  const double by_games = estimate_elo(Tally{.wins = 100, .losses = 100}).error;
+  const double by_games = estimate_elo(GameTally{.wins = 100, .losses = 100}).error;
   const double by_pairs = estimate_elo(Pentanomial{{1, 0, 98, 0, 1}}).error;
   EXPECT_LT(by_pairs, by_games / 4);
 }

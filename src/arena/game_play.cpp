@@ -46,6 +46,7 @@ Record record_before(const Encounter& encounter) {
   for (const Side side : {Side::first, Side::second}) {
     record.set_tag(player_tag(*start.game, side), encounter.names[index_of(side)]);
   }
+  if (encounter.clock) record.set_tag("TimeControl", to_text(*encounter.clock));
   for (const std::string& move : start.moves) record.main.add(move);
   return record;
 }
@@ -57,7 +58,9 @@ class Board {
       : encounter_(encounter),
         game_(encounter.start),
         table_(game_.table()),
-        record_(record_before(encounter)) {}
+        record_(record_before(encounter)) {
+    if (encounter.clock) clock_.emplace(*encounter.clock);
+  }
 
   std::optional<PlayedGame> play(const std::stop_token& stop);
 
@@ -71,6 +74,7 @@ class Board {
   GameSoFar game_;
   std::unique_ptr<Table> table_;
   Record record_;
+  std::optional<GameClock> clock_;
   Side busy_ = Side::first;  // who is asked; faults are theirs
 };
 
@@ -91,10 +95,15 @@ std::optional<PlayedGame> Board::play(const std::stop_token& stop) {
 
 void Board::make_move(const std::stop_token& stop) {
   busy_ = *table_->to_move();
+  std::optional<TurnClocks> clocks;
+  if (clock_) clocks = clock_->at_turn_of(busy_);
   const auto began = steady_clock::now();
-  const Choice choice = player(busy_).choose(game_, stop);
+  const Choice choice = player(busy_).choose(game_, clocks, stop);
   if (stop.stop_requested()) return;
-  const auto spent = steady_clock::now() - began;
+  const auto spent =
+      std::chrono::duration_cast<std::chrono::milliseconds>(steady_clock::now() - began);
+  std::optional<std::chrono::milliseconds> left;
+  if (clock_) left = clock_->press(busy_, spent);
   try {
     table_->play(choice.move);
   } catch (const Error&) {
@@ -103,7 +112,8 @@ void Board::make_move(const std::stop_token& stop) {
   game_.moves.push_back(choice.move);
   RecordMove& written = record_.main.add(choice.move);
   written.evaluation = choice.value;
-  written.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(spent);
+  written.clock = left;
+  written.elapsed = spent;
 }
 
 PlayedGame Board::finished() {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/game_clock.h"
 #include "arena/player.h"
 #include "record/record.h"
 
@@ -17,6 +18,7 @@ struct Encounter {
   GameSoFar start;                   // with the opening played
   std::array<Player*, 2> players{};  // by side
   std::array<std::string, 2> names{};
+  std::optional<TimeControl> clock{};  // nothing: the players know how long to think
   std::uint64_t seed = 1;
   std::uint64_t number = 1;  // of the game in its match, for the record
 };

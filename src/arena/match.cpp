@@ -2,15 +2,15 @@
 
 namespace quintet {
 
-Duel play_match(ArenaPlan plan, const std::optional<Sprt>& sprt,
-                const std::function<void(const ArenaGame&)>& on_game, const Job& job) {
+Duel play_match(ArenaPlan plan, const std::optional<Sprt>& sprt, const OnGameOfMatch& on_game,
+                const Job& job) {
   plan.meeting = [](std::uint64_t number) { return Meeting{0, 1, number}; };
   Duel duel;
   play_arena(
       plan,
       [&](const ArenaGame& game) {
         duel.add(game);
-        on_game(game);
+        on_game(game, duel);
         return !sprt || !accepted(*sprt, duel.pentanomial);
       },
       job);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -7,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/clock.h"
 #include "engine/thinker.h"
 
 // Who sits at a board of the arena.
@@ -26,6 +29,18 @@ struct Choice {
   std::optional<int> value;  // the player's own judgement, in its own units
 };
 
+/// The clocks of a game when a side begins to think.
+struct TurnClocks {
+  std::array<ClockFace, 2> faces;  // by side
+  Side mover;
+
+  [[nodiscard]] const ClockFace& own() const { return faces[index_of(mover)]; }
+};
+
+/// An answer has a way to go, and the machine may be busy: so much beyond its time a side may be
+/// late with each move.
+constexpr std::chrono::milliseconds clock_margin{50};
+
 /// Plays one game after another, in one thread. Both calls may throw Fault; the next game begins
 /// afresh. A call that is asked to stop returns early with anything.
 class Player {
@@ -33,7 +48,8 @@ class Player {
   virtual ~Player() = default;
   virtual void new_game(const GameSoFar& start, std::uint64_t seed,
                         const std::stop_token& stop) = 0;
-  virtual Choice choose(const GameSoFar& game, const std::stop_token& stop) = 0;
+  virtual Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+                        const std::stop_token& stop) = 0;
 };
 
 }  // namespace quintet

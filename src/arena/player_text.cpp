@@ -51,7 +51,7 @@ PlayerMaker player_maker(std::string_view text, const PlayerSetup& setup) {
     }
     return [words, pace = setup.pace] { return std::make_unique<UgiPlayer>(words, pace); };
   }
-  const Mind mind = mind_from_text(setup.game->id(), text);
+  const Mind mind = mind_from_text(setup.game->id(), text, setup.by_clock);
   constexpr std::size_t least_memory = std::size_t{1} << 20;
   const std::size_t memory = needs_memory(mind.method) ? setup.memory : least_memory;
   return [mind, memory, game = setup.game] {

@@ -17,6 +17,7 @@ struct PlayerSetup {
   const AnyGame* game = nullptr;
   std::size_t memory = std::size_t{16} << 20;  // for each of our own
   UgiPlayer::Pace pace{};                      // for programs
+  bool by_clock = false;                       // the games will have one
 };
 
 using PlayerMaker = std::function<std::unique_ptr<Player>()>;

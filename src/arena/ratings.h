@@ -14,7 +14,7 @@ struct Rating {
 
 /// What each player did against each other: `games[a][b]` is a's tally against b, and the mirror
 /// image of `games[b][a]`.
-using Crosstable = std::vector<std::vector<Tally>>;
+using Crosstable = std::vector<std::vector<GameTally>>;
 
 /// The strengths that make the results likeliest (Bradley and Terry; a draw is half a win). Any two
 /// players are imagined to have drawn a game, so that all are comparable and no strength is

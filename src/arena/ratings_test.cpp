@@ -8,10 +8,10 @@ namespace quintet {
 namespace {
 
 Crosstable empty_table(std::size_t players) {
-  return Crosstable(players, std::vector<Tally>(players));
+  return Crosstable(players, std::vector<GameTally>(players));
 }
 
-void enter(Crosstable& table, std::size_t a, std::size_t b, const Tally& tally) {
+void enter(Crosstable& table, std::size_t a, std::size_t b, const GameTally& tally) {
   table[a][b] = tally;
   table[b][a] = {.wins = tally.losses, .draws = tally.draws, .losses = tally.wins};
 }

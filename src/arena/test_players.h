@@ -18,7 +18,10 @@ class ScriptedPlayer final : public Player {
  public:
   explicit ScriptedPlayer(Chooser choose) : choose_(std::move(choose)) {}
   void new_game(const GameSoFar&, std::uint64_t, const std::stop_token&) override {}
-  Choice choose(const GameSoFar& game, const std::stop_token&) override { return choose_(game); }
+  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>&,
+                const std::stop_token&) override {
+    return choose_(game);
+  }
 
  private:
   Chooser choose_;

@@ -1,5 +1,7 @@
 #include "arena/thinking_player.h"
 
+#include <algorithm>
+
 #include "core/random.h"
 
 namespace quintet {
@@ -13,8 +15,14 @@ void ThinkingPlayer::new_game(const GameSoFar& /*start*/, std::uint64_t seed,
   mind_.seed = Rng(seed, seed_).next();
 }
 
-Choice ThinkingPlayer::choose(const GameSoFar& game, const std::stop_token& stop) {
-  const Thought thought = thinker_->think(game, mind_, stop, {});
+Choice ThinkingPlayer::choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+                              const std::stop_token& stop) {
+  Mind mind = mind_;
+  if (clocks) {
+    const std::chrono::duration<double> share = time_for_move(clocks->own());
+    mind.limits.seconds = std::min(mind.limits.seconds, share.count());
+  }
+  const Thought thought = thinker_->think(game, mind, stop, {});
   if (thought.lines.empty()) return {};
   const Outlook& best = thought.lines.front();
   Choice choice{.move = best.moves.front(), .value = std::nullopt};

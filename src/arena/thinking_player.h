@@ -14,7 +14,9 @@ class ThinkingPlayer final : public Player {
   ThinkingPlayer(const AnyGame& game, const Mind& mind, std::size_t memory);
 
   void new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) override;
-  Choice choose(const GameSoFar& game, const std::stop_token& stop) override;
+  /// Takes its share of the clock, and no longer than its mind was told to.
+  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+                const std::stop_token& stop) override;
 
  private:
   std::unique_ptr<Thinker> thinker_;

@@ -17,7 +17,7 @@ std::vector<std::pair<std::size_t, std::size_t>> all_pairings(std::size_t contes
 }  // namespace
 
 TournamentResult::TournamentResult(std::size_t contestants)
-    : crosstable(contestants, std::vector<Tally>(contestants)), faults_(contestants) {}
+    : crosstable(contestants, std::vector<GameTally>(contestants)), faults_(contestants) {}
 
 void TournamentResult::add(const ArenaGame& game) {
   const auto [one, two, opening] = game.meeting;
@@ -28,17 +28,21 @@ void TournamentResult::add(const ArenaGame& game) {
   }
 }
 
+GameTally TournamentResult::tally_of(std::size_t contestant) const {
+  GameTally sum;
+  for (const GameTally& tally : crosstable[contestant]) {
+    sum.wins += tally.wins;
+    sum.draws += tally.draws;
+    sum.losses += tally.losses;
+  }
+  return sum;
+}
+
 void TournamentResult::conclude() {
   const auto ratings = ratings_of(crosstable);
   standings.clear();
   for (std::size_t i = 0; i < crosstable.size(); ++i) {
-    Standing standing{.contestant = i, .tally = {}, .faults = faults_[i], .rating = ratings[i]};
-    for (const Tally& tally : crosstable[i]) {
-      standing.tally.wins += tally.wins;
-      standing.tally.draws += tally.draws;
-      standing.tally.losses += tally.losses;
-    }
-    standings.push_back(standing);
+    standings.push_back({i, tally_of(i), faults_[i], ratings[i]});
   }
   std::stable_sort(standings.begin(), standings.end(), [](const Standing& a, const Standing& b) {
     return std::pair(a.tally.points(), a.rating.elo) > std::pair(b.tally.points(), b.rating.elo);
@@ -50,8 +54,7 @@ std::uint64_t games_of_round_robin(std::size_t contestants, std::uint64_t rounds
 }
 
 TournamentResult play_tournament(ArenaPlan plan, std::uint64_t rounds,
-                                 const std::function<void(const ArenaGame&)>& on_game,
-                                 const Job& job) {
+                                 const OnGameOfTournament& on_game, const Job& job) {
   const auto pairings = all_pairings(plan.contestants.size());
   plan.games = games_of_round_robin(plan.contestants.size(), rounds);
   plan.meeting = [&](std::uint64_t number) {
@@ -63,7 +66,7 @@ TournamentResult play_tournament(ArenaPlan plan, std::uint64_t rounds,
       plan,
       [&](const ArenaGame& game) {
         result.add(game);
-        on_game(game);
+        on_game(game, result);
         return true;
       },
       job);

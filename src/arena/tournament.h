@@ -11,7 +11,7 @@ namespace quintet {
 
 struct Standing {
   std::size_t contestant = 0;
-  Tally tally;
+  GameTally tally;
   FaultCount faults;
   Rating rating;
 };
@@ -22,6 +22,9 @@ struct TournamentResult {
 
   QUINTET_API explicit TournamentResult(std::size_t contestants);
   void add(const ArenaGame& game);
+  /// Against all others.
+  [[nodiscard]] QUINTET_API GameTally tally_of(std::size_t contestant) const;
+  /// Fills the standings.
   void conclude();
 
  private:
@@ -34,8 +37,8 @@ QUINTET_API std::uint64_t games_of_round_robin(std::size_t contestants, std::uin
 
 /// A round robin; `plan.games` and `plan.meeting` are not asked. If it ends early, the result is of
 /// the games that were played.
+using OnGameOfTournament = std::function<void(const ArenaGame&, const TournamentResult& so_far)>;
 QUINTET_API TournamentResult play_tournament(ArenaPlan plan, std::uint64_t rounds,
-                                             const std::function<void(const ArenaGame&)>& on_game,
-                                             const Job& job);
+                                             const OnGameOfTournament& on_game, const Job& job);
 
 }  // namespace quintet

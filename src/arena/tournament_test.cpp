@@ -21,8 +21,12 @@ TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   constexpr std::uint64_t rounds = 2;
   EXPECT_EQ(games_of_round_robin(3, rounds), 12U);
   std::set<std::uint64_t> openings;
-  const TournamentResult result = play_tournament(
-      plan, rounds, [&](const ArenaGame& game) { openings.insert(game.meeting.opening); }, {});
+  const TournamentResult result =
+      play_tournament(plan, rounds,
+                      [&](const ArenaGame& game, const TournamentResult&) {
+                        openings.insert(game.meeting.opening);
+                      },
+                      {});
   EXPECT_EQ(openings, (std::set<std::uint64_t>{0, 1}));
   for (std::size_t a = 0; a < 3; ++a) {
     for (std::size_t b = 0; b < 3; ++b) {
@@ -34,7 +38,7 @@ TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   const Standing& last = result.standings.back();
   EXPECT_EQ(last.contestant, 1U);
   EXPECT_GE(last.faults.crashes, 4U);  // it may lose before its first move
-  EXPECT_EQ(last.tally, (Tally{.losses = 8}));
+  EXPECT_EQ(last.tally, (GameTally{.losses = 8}));
   EXPECT_LT(last.rating.elo, result.standings[1].rating.elo);
 }
 
@@ -45,7 +49,7 @@ TEST(Tournament, EndedEarlyItRatesWhatWasPlayed) {
                                   0);
   std::uint64_t games = 0;
   const TournamentResult result = play_tournament(plan, 100,
-                                                  [&](const ArenaGame&) {
+                                                  [&](const ArenaGame&, const TournamentResult&) {
                                                     if (++games == 3) stop.request_stop();
                                                   },
                                                   {stop.get_token(), nullptr});

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -59,17 +61,17 @@ void UgiPlayer::send(const std::string& line) {
                                      end ? fmt::format(" ({})", *end) : std::string()));
 }
 
-/// The first line that begins with the word. Everything else is passed over: programs say much.
+/// The first line that begins with the word. Programs say much else.
 std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
-                                const std::stop_token& stop, std::string* last_info) {
-  const auto deadline = steady_clock::now() + time + pace_.patience;
+                                const std::stop_token& stop,
+                                const std::function<void(const std::string&)>& on_other_line) {
+  const auto deadline = steady_clock::now() + time;
   std::string line;
   for (;;) {
     switch (process_->read_line(line, deadline, stop)) {
       case Process::Read::stopped: return "";
       case Process::Read::late:
-        fail(FaultKind::time,
-             fmt::format("no {} within {} ms", word, (time + pace_.patience).count()));
+        fail(FaultKind::time, fmt::format("no {} within {} ms", word, time.count()));
       case Process::Read::closed: {
         // A program closes its files some moments before it has ended.
         process_->wait_for_end(steady_clock::now() + std::chrono::seconds{1});
@@ -79,22 +81,23 @@ std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
       }
       case Process::Read::line: break;
     }
-    const std::string first = first_word(line);
-    if (first == word) return line;
-    if (last_info != nullptr && first == "info") *last_info = line;
+    if (first_word(line) == word) return line;
+    if (on_other_line) on_other_line(line);
   }
 }
 
 void UgiPlayer::greet(const GameSoFar& start, const std::stop_token& stop) {
   send("ugi");
-  wait_for("ugiok", milliseconds{0}, stop);
+  seed_range_.reset();
+  wait_for("ugiok", pace_.patience, stop, [this](const std::string& line) {
+    if (line.starts_with("option name Seed ")) seed_range_ = seed_range_in(line);
+  });
   send(fmt::format("setoption name Game value {}", start.game->id()));
   if (!start.rules.empty()) send("setoption name Rules value " + start.rules);
   greeted_ = true;
 }
 
-void UgiPlayer::new_game(const GameSoFar& start, std::uint64_t /*seed*/,
-                         const std::stop_token& stop) {
+void UgiPlayer::new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) {
   if (!process_) {
     greeted_ = false;
     try {
@@ -105,16 +108,48 @@ void UgiPlayer::new_game(const GameSoFar& start, std::uint64_t /*seed*/,
   }
   if (!greeted_) greet(start, stop);
   if (stop.stop_requested()) return;
+  if (seed_range_) send(fmt::format("setoption name Seed value {}", seed_range_->fit(seed)));
   send("uginewgame");
   send("isready");
-  wait_for("readyok", milliseconds{0}, stop);
+  wait_for("readyok", pace_.patience, stop);
 }
 
-Choice UgiPlayer::choose(const GameSoFar& game, const std::stop_token& stop) {
+/// From `option name Seed type spin ... min A max B`.
+UgiPlayer::SeedRange UgiPlayer::seed_range_in(const std::string& option) {
+  SeedRange range{.low = 0, .high = std::numeric_limits<std::int32_t>::max()};
+  std::istringstream words(option);
+  for (std::string word; words >> word;) {
+    if (word == "min") words >> range.low;
+    if (word == "max") words >> range.high;
+  }
+  return range;
+}
+
+std::int64_t UgiPlayer::SeedRange::fit(std::uint64_t seed) const {
+  const std::int64_t least = std::max<std::int64_t>(low, 0);
+  const auto span = static_cast<std::uint64_t>(std::max(high, least) - least);
+  return least + static_cast<std::int64_t>(seed % (span + 1));
+}
+
+Choice UgiPlayer::choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+                         const std::stop_token& stop) {
   send(position_line(game));
-  send(fmt::format("go movetime {}", pace_.move_time.count()));
+  milliseconds time = pace_.patience;
+  if (clocks) {
+    const auto& [one, two] = clocks->faces;
+    time = clocks->own().left + clock_margin;
+    send(fmt::format("go p1time {} p2time {} p1inc {} p2inc {}", one.left.count(), two.left.count(),
+                     one.increment.count(), two.increment.count()));
+  } else if (pace_.nodes) {
+    send(fmt::format("go nodes {}", *pace_.nodes));
+  } else {
+    time += pace_.move_time;
+    send(fmt::format("go movetime {}", pace_.move_time.count()));
+  }
   std::string info;
-  const std::string answer = wait_for("bestmove", pace_.move_time, stop, &info);
+  const std::string answer = wait_for("bestmove", time, stop, [&](const std::string& line) {
+    if (first_word(line) == "info") info = line;
+  });
   std::istringstream words(answer);
   std::string word;
   Choice choice;

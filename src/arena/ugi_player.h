@@ -1,7 +1,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +19,7 @@ class UgiPlayer final : public Player {
  public:
   struct Pace {
     std::chrono::milliseconds move_time{100};
+    std::optional<std::uint64_t> nodes{};      // a move, in place of the time
     std::chrono::milliseconds patience{5000};  // beyond the move time, and for all other answers
   };
 
@@ -24,19 +28,31 @@ class UgiPlayer final : public Player {
   ~UgiPlayer() override;
 
   void new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) override;
-  Choice choose(const GameSoFar& game, const std::stop_token& stop) override;
+  /// With clocks, neither the move time nor the patience counts.
+  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+                const std::stop_token& stop) override;
 
  private:
+  /// What values the program's option Seed takes.
+  struct SeedRange {
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+    [[nodiscard]] std::int64_t fit(std::uint64_t seed) const;
+  };
+  static SeedRange seed_range_in(const std::string& option);
+
   void greet(const GameSoFar& start, const std::stop_token& stop);
   void send(const std::string& line);
   std::string wait_for(const std::string& word, std::chrono::milliseconds time,
-                       const std::stop_token& stop, std::string* last_info = nullptr);
+                       const std::stop_token& stop,
+                       const std::function<void(const std::string&)>& on_other_line = {});
   [[noreturn]] void fail(FaultKind kind, const std::string& what);
 
   std::vector<std::string> command_;
   Pace pace_;
   std::unique_ptr<Process> process_;
   bool greeted_ = false;
+  std::optional<SeedRange> seed_range_;  // nothing: the program has no option Seed
 };
 
 }  // namespace quintet

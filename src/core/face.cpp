@@ -1,5 +1,9 @@
 #include "core/face.h"
 
+#include <algorithm>
+
+#include "core/text.h"
+
 namespace quintet {
 namespace {
 
@@ -34,10 +38,6 @@ Board grid_board(int rows, int columns) {
   return board;
 }
 
-Message unreadable(std::string_view game, std::string_view entry) {
-  return message(std::string(game) + ".unreadable", entry);
-}
-
 Message unreadable(std::string_view game, std::string_view entry, int rows, int columns) {
   for (const std::string_view name : cell_names_in(entry)) {
     if (find_cell(name, rows, columns)) continue;
@@ -45,6 +45,20 @@ Message unreadable(std::string_view game, std::string_view entry, int rows, int 
     return message("common.outside", name, last);
   }
   return unreadable(game, entry);
+}
+
+Message unreadable(std::string_view game, std::string_view entry) {
+  return message(std::string(game) + ".unreadable", entry);
+}
+
+void check_overlay(std::string_view game, std::span<const std::string_view> known,
+                   std::string_view id) {
+  if (std::find(known.begin(), known.end(), id) != known.end()) return;
+  std::string expected;
+  for (const std::string_view each : known)
+    expected += (expected.empty() ? "" : ", ") + std::string(each);
+  throw Error(std::string(game) + " has no overlay " + in_quotes(id) + " (expected " +
+              (expected.empty() ? "none" : expected) + ")");
 }
 
 }  // namespace quintet

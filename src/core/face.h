@@ -95,7 +95,7 @@ class QUINTET_API GameFace {
   [[nodiscard]] virtual std::vector<Message> account(std::string_view rules,
                                                      std::string_view position,
                                                      std::string_view move) const = 0;
-  /// Why that is no move here, and what would be one.
+  /// Why that is no move here, and what would be one; of a finished game, that it is over.
   [[nodiscard]] virtual Message complaint(std::string_view rules, std::string_view position,
                                           std::string_view entry) const = 0;
 };
@@ -116,6 +116,16 @@ std::vector<CellLook> grid_looks(int rows, int columns, LookAt&& look_at) {
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
 
+/// Throws that the game has no such overlay.
+void check_overlay(std::string_view game, std::span<const std::string_view> known,
+                   std::string_view id);
+
+/// The side's name for people: `@GAME.SIDE`.
+template <class G>
+std::string side_gap(Side side) {
+  return "@" + std::string(G::id) + "." + std::string(G::sides[index_of(side)]);
+}
+
 /// As unreadable, but if a cell that the entry names is not on the board, that is what is wrong.
 Message unreadable(std::string_view game, std::string_view entry, int rows, int columns);
 
@@ -130,12 +140,6 @@ Message complaint_about(const typename G::State& at, std::string_view entry, int
   } catch (const Error&) {
     return unreadable(G::id, entry, rows, columns);
   }
-}
-
-/// The side's name for people: `@GAME.SIDE`.
-template <class G>
-std::string side_gap(Side side) {
-  return "@" + std::string(G::id) + "." + std::string(G::sides[index_of(side)]);
 }
 
 }  // namespace quintet

@@ -36,6 +36,7 @@ class FaceOf final : public GameFace {
   }
   [[nodiscard]] std::vector<std::string> overlay(std::string_view rules, std::string_view position,
                                                  std::string_view id) const override {
+    check_overlay(G::id, F::overlays, id);
     return F::overlay(read(rules, position), id);
   }
   [[nodiscard]] std::vector<Message> account(std::string_view rules, std::string_view position,

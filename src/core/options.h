@@ -9,12 +9,14 @@
 namespace quintet {
 
 /// One rule option of a game. `allowed` is `low..high` for a number, `a|b|c` for a choice (both are
-/// checked here), or free words for what the game reads itself.
+/// checked here), or free words for what the game reads itself; some of those values may have
+/// names, for menus. A name for people is the text `GAME.KEY.NAME` of the catalogue.
 struct Option {
   std::string_view key;
   std::string_view fallback;
   std::string_view allowed;
   std::string_view meaning;
+  std::span<const std::string_view> names = {};
 };
 
 /// The values of all options of a game, read from text such as `size=9,over=on`.

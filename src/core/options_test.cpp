@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 
 namespace quintet {
 namespace {

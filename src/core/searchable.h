@@ -128,6 +128,28 @@ concept PrefersPlayouts = Playable<G> && bool{G::prefers_playouts};
 template <class G>
 concept KeepsWorth = Playable<G> && bool{G::moves_keep_their_worth};
 
+/// How Monte-Carlo search values a leaf, and how far it trusts such values.
+struct PlayoutPlan {
+  /// In games that can be judged, the part of the judgement; the rest are random games, of which
+  /// there are none at 1.
+  double judgement_share = 0.5;
+
+  /// In those games, after how many steps a random game is cut short and judged; 0 plays to its
+  /// end.
+  unsigned steps = 0;
+
+  /// How much doubt counts beside the mean value of a move, in results from 0 to 1: the less chance
+  /// is in the values, the less.
+  double exploration = 0.2;
+};
+
+/// Has a plan of its own. Random games to the end tell little where the next turns decide and
+/// chance throws away what they won.
+template <class G>
+concept PlansPlayouts = Playable<G> && requires {
+  { G::playout_plan } -> std::convertible_to<PlayoutPlan>;
+};
+
 /// What an exact endgame search found, from the view of the side to move.
 template <class G>
 struct Solved {

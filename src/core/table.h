@@ -14,6 +14,7 @@
 #include "core/game.h"
 #include "core/job.h"
 #include "core/playout_stats.h"
+#include "core/series_format.h"
 
 // The face of the games for everything that is not compiled per game: screens, server, bindings,
 // commands. All in text, behind one pointer. What cannot be done throws Error and changes nothing.
@@ -60,6 +61,7 @@ class QUINTET_API AnyGame {
   [[nodiscard]] virtual std::string_view title() const = 0;
   [[nodiscard]] virtual std::array<std::string_view, 2> sides() const = 0;
   [[nodiscard]] virtual std::span<const Option> options() const = 0;
+  [[nodiscard]] virtual SeriesFormat series() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<Table> new_table(std::string_view rules) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,

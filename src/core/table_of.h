@@ -131,6 +131,7 @@ class GameOf final : public AnyGame {
   [[nodiscard]] std::string_view title() const override { return G::title; }
   [[nodiscard]] std::array<std::string_view, 2> sides() const override { return G::sides; }
   [[nodiscard]] std::span<const Option> options() const override { return G::options; }
+  [[nodiscard]] SeriesFormat series() const override { return series_format_of<G>(); }
 
   [[nodiscard]] std::unique_ptr<Table> new_table(std::string_view rules) const override {
     return std::make_unique<TableOf<G>>(*this, rules);

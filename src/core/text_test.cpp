@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/cell.h"
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 
 namespace quintet {
 namespace {

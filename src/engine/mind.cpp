@@ -15,6 +15,8 @@ namespace quintet {
 namespace {
 
 constexpr double seconds_of_full_engine = 1.0;
+// Levels play for a win: they go round in circles only when they are worse by this.
+constexpr int contempt_of_levels = 30;
 constexpr double seconds_by_default = 0.1;
 constexpr unsigned longest_ms = 24U * 3600 * 1000;
 constexpr unsigned most = 4'000'000'000U;
@@ -35,9 +37,12 @@ void read_option(Mind& mind, std::string_view key, std::string_view value) {
     mind.seed = number(0, most);
   } else if (key == "noise") {
     mind.noise = static_cast<int>(number(0, evaluation_limit));
+  } else if (key == "contempt") {
+    mind.contempt = static_cast<int>(number(0, evaluation_limit));
   } else {
     throw Error(fmt::format(
-        "engine option {} is unknown (expected time, nodes, depth, threads, seed or noise)",
+        "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise or "
+        "contempt)",
         in_quotes(key)));
   }
 }
@@ -75,6 +80,7 @@ Mind mind_of_level(std::string_view game, int level) {
   if (level <= 1) return mind_by(Method::random);
   if (level == 2) return mind_by(Method::greedy);
   Mind mind;
+  mind.contempt = contempt_of_levels;
   if (level >= highest_level) {
     mind.limits.seconds = seconds_of_full_engine;
     return mind;
@@ -85,10 +91,11 @@ Mind mind_of_level(std::string_view game, int level) {
   return mind;
 }
 
-Mind mind_from_text(std::string_view game, std::string_view text) {
+Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock) {
   const auto parts = split(text, ',');
   Mind mind = mind_of_name(game, parts[0]);
-  const Limits limits_of_name = mind.limits;
+  Limits limits_of_name = mind.limits;
+  if (by_clock) limits_of_name.seconds = Limits{}.seconds;
   mind.limits = {};
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const std::size_t equals = parts[i].find('=');
@@ -99,7 +106,7 @@ Mind mind_from_text(std::string_view game, std::string_view text) {
     read_option(mind, parts[i].substr(0, equals), parts[i].substr(equals + 1));
   }
   if (mind.limits == Limits{}) mind.limits = limits_of_name;
-  if (mind.limits == Limits{}) mind.limits.seconds = seconds_by_default;
+  if (mind.limits == Limits{} && !by_clock) mind.limits.seconds = seconds_by_default;
   return mind;
 }
 

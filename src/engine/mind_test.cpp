@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 #include "games/registry.h"
 
 namespace quintet {
@@ -48,7 +48,19 @@ TEST(Mind, LevelsGrow) {
       nodes = here.limits.nodes;
     }
     EXPECT_EQ(mind_of_level(game->id(), highest_level).noise, 0);
+    EXPECT_GT(mind_of_level(game->id(), highest_level).contempt, 0);
   }
+}
+
+TEST(Mind, WhoPlaysByAClockGetsNoTimeOfItsOwn) {
+  const std::string_view game = all_games().front()->id();
+  const auto limits = [&](std::string_view text) {
+    return mind_from_text(game, text, true).limits;
+  };
+  EXPECT_EQ(limits("alphabeta"), Limits{});
+  EXPECT_EQ(limits("level=10"), Limits{});
+  EXPECT_EQ(limits("mcts,time=50").seconds, 0.05);
+  EXPECT_EQ(limits("level=5"), mind_of_level(game, 5).limits);
 }
 
 TEST(Mind, SaysWhatIsWrong) {
@@ -59,9 +71,9 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("level=11"), "engine level is '11' (expected 1..10)");
   EXPECT_EQ(error("mcts,time=0"), "engine option time is '0' (expected 1..86400000)");
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
-  EXPECT_EQ(
-      error("mcts,luck=7"),
-      "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed or noise)");
+  EXPECT_EQ(error("mcts,luck=7"),
+            "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise or "
+            "contempt)");
 }
 
 }  // namespace

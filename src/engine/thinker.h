@@ -43,6 +43,7 @@ struct Thought {
   int depth = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
+  std::optional<unsigned> permille_full{};  // of the transposition table, where one is used
 };
 
 using OnThought = std::function<void(const Thought&)>;

@@ -86,18 +86,24 @@ class ThinkerOf final : public Thinker {
     Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     const Root<Book> root{View::from(past.at), past.keys};
-    const auto on_report = [&](const Report<Book>& so_far) {
-      if (on_thought) on_thought(thought_of(past.at, so_far));
-    };
     const bool by_playouts =
         mind.method == Method::mcts || (mind.method == Method::strongest && PrefersPlayouts<G>);
+    const auto to_thought = [&](const Report<Book>& report) {
+      Thought thought = thought_of(past.at, report);
+      if (!by_playouts) thought.permille_full = table_.permille_full();
+      return thought;
+    };
+    const auto on_report = [&](const Report<Book>& so_far) {
+      if (on_thought) on_thought(to_thought(so_far));
+    };
     if (by_playouts)
-      return thought_of(past.at, with_whole_moves(root, tree().search(root, effort, on_report)));
+      return to_thought(with_whole_moves(root, tree().search(root, effort, on_report)));
     AlphaBetaOptions options;
     options.noise = mind.noise;
     options.seed = mind.seed;
+    options.contempt = mind.contempt;
     AlphaBeta<Book> searcher(table_, options);
-    return thought_of(past.at, with_whole_moves(root, searcher.search(root, effort, on_report)));
+    return to_thought(with_whole_moves(root, searcher.search(root, effort, on_report)));
   }
 
   // Tree and endgame tables are made when they are first needed: most games never do.
@@ -107,6 +113,7 @@ class ThinkerOf final : public Thinker {
       MctsOptions options;
       options.memory = table_.bytes();
       if constexpr (!KeepsWorth<G>) options.amaf_equivalence = 0;
+      if constexpr (PlansPlayouts<Book>) options.plan = Book::playout_plan;
       tree_.emplace(options);
     }
     return *tree_;
@@ -130,7 +137,7 @@ class ThinkerOf final : public Thinker {
   }
 
   Thought thought_of(const typename G::State& at, const Report<Book>& report) const {
-    Thought thought{{}, report.depth, report.nodes, seconds()};
+    Thought thought{{}, report.depth, report.nodes, seconds(), {}};
     for (const Line<Book>& line : report.lines) {
       Outlook outlook = outlook_of(line.score, line.exact);
       typename G::State now = at;
@@ -155,7 +162,7 @@ class ThinkerOf final : public Thinker {
   Thought at_once(const typename G::State& at, typename G::Move move, std::optional<Score> score) {
     Outlook outlook = outlook_of(score.value_or(draw_score), false);
     outlook.moves.push_back(G::move_to_text(at, move));
-    return {{std::move(outlook)}, score ? 1 : 0, 1, seconds()};
+    return {{std::move(outlook)}, score ? 1 : 0, 1, seconds(), {}};
   }
 
   /// Exact endgames come first where a game has them, with most of the time.
@@ -173,7 +180,7 @@ class ThinkerOf final : public Thinker {
       if (!solved) return std::nullopt;
       Outlook outlook{
           {G::move_to_text(at, solved->best)}, solved->margin, verdict(solved->margin), true};
-      return Thought{{std::move(outlook)}, 0, solved->nodes, seconds()};
+      return Thought{{std::move(outlook)}, 0, solved->nodes, seconds(), {}};
     }
     return std::nullopt;
   }

@@ -10,11 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "core/perft.h"
-#include "core/playouts.h"
 #include "core/random.h"
-#include "core/table_of.h"
 #include "games/all_games.h"
+#include "games/registry.h"
 
 namespace quintet {
 namespace {
@@ -206,19 +204,6 @@ TYPED_TEST(Contract, SymmetriesMapLegalMovesToLegalMoves) {
   }
 }
 
-TYPED_TEST(Contract, SymmetriesPreservePerft) {
-  CONTRACT_ALIASES;
-  if constexpr (Symmetric<G>) {
-    walk<TypeParam>(1, [](const Rules&, const State& at, Rng& rng) {
-      if (rng.below(8) != 0) return;
-      for (unsigned symmetry = 1; symmetry < G::symmetries(at); ++symmetry) {
-        ASSERT_EQ(perft<G>(G::mirrored(at, symmetry), 2), perft<G>(at, 2))
-            << G::position_to_text(at) << ' ' << symmetry;
-      }
-    });
-  }
-}
-
 TYPED_TEST(Contract, ClickPathsAreUniqueAndLeadToTheMove) {
   CONTRACT_ALIASES;
   walk<TypeParam>(2, [](const Rules&, const State& at, Rng&) {
@@ -315,9 +300,9 @@ TYPED_TEST(Contract, RulesSayWhatIsWrong) {
 
 TYPED_TEST(Contract, PlayoutsDependOnlyOnSeedAndNumber) {
   CONTRACT_ALIASES;
-  const State start = G::start(Rules{});
-  const auto run = [&](std::uint64_t seed, unsigned threads) {
-    return playouts<G>(start, {.games = 150, .seed = seed, .threads = threads}, {});
+  const auto run = [](std::uint64_t seed, unsigned threads) {
+    const PlayoutLimits limits{.games = 150, .seed = seed, .threads = threads};
+    return find_game(G::id)->playouts("", limits, {});
   };
   const PlayoutStats one = run(7, 1);
   const PlayoutStats two = run(7, 2);
@@ -330,7 +315,7 @@ TYPED_TEST(Contract, PlayoutsDependOnlyOnSeedAndNumber) {
 
 TYPED_TEST(Contract, ATableKeepsItsPositionWhenAMoveIsRefused) {
   CONTRACT_ALIASES;
-  const GameOf<G> game;
+  const AnyGame& game = *find_game(G::id);
   const auto table = game.new_table("");
   const std::string before = table->position();
   EXPECT_THROW(table->play("z99"), Error);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "protocol/clock.h"
+#include "engine/clock.h"
 #include "search/search.h"
 
 namespace quintet {

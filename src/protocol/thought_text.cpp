@@ -36,12 +36,14 @@ std::vector<std::string> info_lines(const Thought& thought) {
   const auto milliseconds = std::llround(thought.seconds * 1000);
   const double per_second =
       thought.seconds > 0 ? static_cast<double>(thought.nodes) / thought.seconds : 0;
+  const std::string hashfull =
+      thought.permille_full ? fmt::format(" hashfull {}", *thought.permille_full) : "";
   std::vector<std::string> lines;
   for (const Outlook& outlook : thought.lines) {
     lines.push_back(
-        fmt::format("info depth {} multipv {} score {} nodes {} nps {:.0f} time {} pv {}",
+        fmt::format("info depth {} multipv {} score {} nodes {} nps {:.0f}{} time {} pv {}",
                     thought.depth, lines.size() + 1, score_text(outlook), thought.nodes, per_second,
-                    milliseconds, fmt::join(outlook.moves, " ")));
+                    hashfull, milliseconds, fmt::join(outlook.moves, " ")));
   }
   return lines;
 }

@@ -119,6 +119,52 @@ TEST_F(Ugi, InfoLinesTellDepthScoreAndLine) {
   EXPECT_GT(second_lines, 0U);
 }
 
+TEST_F(Ugi, AlphaBetaSaysHowFullItsTableIs) {
+  const auto lines = talk(game_line() + "setoption name Method value alphabeta\ngo depth 3\n");
+  ASSERT_GT(count_starting(lines, "info depth"), 0U);
+  for (const std::string& line : lines) {
+    if (!line.starts_with("info depth")) continue;
+    const std::size_t at = line.find(" hashfull ");
+    ASSERT_NE(at, std::string::npos) << line;
+    EXPECT_LE(std::stoi(line.substr(at + 10)), 1000) << line;
+  }
+}
+
+// What the protocol has, each command behind each other one, in an engine that has just begun and
+// in one that is thinking.
+TEST_F(Ugi, CommandsComeInAnyOrder) {
+  const std::vector<std::string> commands{"ugi",
+                                          "isready",
+                                          "uginewgame",
+                                          "position startpos",
+                                          "position startpos moves a1",
+                                          "stop",
+                                          "query gameover",
+                                          "query p1turn",
+                                          "query result",
+                                          "setoption name Hash value 1",
+                                          "ponderhit",
+                                          "go nodes 20",
+                                          "go infinite",
+                                          "go depth 1",
+                                          "go movetime 1",
+                                          "show",
+                                          "go p1time 9 p2time 9 p1inc 1 p2inc 1"};
+  for (const std::string& one : commands) {
+    for (const std::string& two : commands) {
+      const auto lines = talk(game_line() + "setoption name Hash value 1\n" + one + "\n" + two +
+                              "\nstop\nisready\n");
+      EXPECT_EQ(lines.back(), "readyok") << one << ", " << two;
+      // Each `go` is answered by a move or refused.
+      const std::size_t asked =
+          (one.starts_with("go") ? 1U : 0U) + (two.starts_with("go") ? 1U : 0U);
+      EXPECT_EQ(count_starting(lines, "bestmove ") + count_starting(lines, "info string error: go"),
+                asked)
+          << one << ", " << two;
+    }
+  }
+}
+
 TEST_F(Ugi, GarbageIsNamedAndPassedOver) {
   const auto lines =
       talk("\xff\xfe\x00 what\nUGI\nsetoption\nsetoption name\n"s +

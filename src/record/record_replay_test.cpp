@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 #include "games/registry.h"
 #include "record/record_reader.h"
 

@@ -1,6 +1,7 @@
 #include "search/transposition.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace quintet {
 
@@ -23,7 +24,9 @@ constexpr std::uint64_t field(std::uint64_t data, unsigned at, unsigned bits) {
 
 TranspositionTable::TranspositionTable(std::size_t bytes)
     : count_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)),
-      buckets_(std::make_unique<Bucket[]>(count_)) {}
+      buckets_(large_array<Bucket>(count_)) {
+  std::uninitialized_value_construct_n(buckets_.get(), count_);
+}
 
 void TranspositionTable::clear() {
   for (std::size_t i = 0; i < count_; ++i) {
@@ -33,12 +36,6 @@ void TranspositionTable::clear() {
     }
   }
   age_ = 0;
-}
-
-TranspositionTable::Bucket& TranspositionTable::bucket_of(std::uint64_t key) const {
-  __extension__ using Wide = unsigned __int128;
-  const Wide scaled = Wide{key} * count_;  // no division, and the count need be no power of two
-  return buckets_[static_cast<std::size_t>(scaled >> 64)];
 }
 
 std::optional<Remembered> TranspositionTable::find(std::uint64_t key) const {

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <optional>
 
+#include "search/large_memory.h"
 #include "search/score.h"
 
 // What a search has found out about positions, shared by all its threads.
@@ -50,6 +50,8 @@ class TranspositionTable {
   /// A new search begins: what is left from earlier ones gives way first.
   void age() { age_ = static_cast<std::uint8_t>((age_ + 1) % ages); }
 
+  /// Will be asked for this soon: until then memory has time to send it.
+  void prepare(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
   [[nodiscard]] std::optional<Remembered> find(std::uint64_t key) const;
   void keep(std::uint64_t key, const Remembered& what);
 
@@ -68,13 +70,17 @@ class TranspositionTable {
     std::array<Entry, 4> entries;
   };
 
-  [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const;
+  [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const {
+    __extension__ using Wide = unsigned __int128;
+    const Wide scaled = Wide{key} * count_;  // no division, and the count need be no power of two
+    return buckets_[static_cast<std::size_t>(scaled >> 64)];
+  }
   [[nodiscard]] int worth(std::uint64_t data) const;
   static std::uint64_t to_data(const Remembered& what, std::uint8_t age);
   static Remembered from_data(std::uint64_t data);
 
   std::size_t count_;
-  std::unique_ptr<Bucket[]> buckets_;
+  LargeArray<Bucket> buckets_;
   std::uint8_t age_ = 0;
 };
 

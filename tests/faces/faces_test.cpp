@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 
@@ -26,7 +27,8 @@ bool has_text(const std::string& key) {
 void expect_text(const Message& message) {
   EXPECT_TRUE(has_text(message.key)) << message.key;
   for (const std::string& filling : message.gaps) {
-    if (filling.starts_with('@')) EXPECT_TRUE(has_text(filling.substr(1))) << filling;
+    if (!filling.starts_with('@')) continue;
+    EXPECT_TRUE(has_text(filling.substr(1))) << filling;
   }
   for (const Language language : languages) {
     EXPECT_EQ(say(language, message).find('{'), std::string::npos) << say(language, message);
@@ -50,6 +52,11 @@ TEST(Faces, HaveNamesForAllTheyShow) {
     }
     for (const Option& option : game->options()) {
       EXPECT_TRUE(has_text(id + ".option." + std::string(option.key))) << id << " " << option.key;
+      for (const std::string_view name : option.names) {
+        const std::string key = std::string(option.key) + "." + std::string(name);
+        EXPECT_TRUE(has_text(id + "." + key) && has_text(id + ".option." + key))
+            << id << " " << key;
+      }
     }
   }
 }
@@ -89,7 +96,8 @@ void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
   const Board board = face.board(rules);
   std::set<std::string> names;
   for (const BoardCell& cell : board.cells) {
-    if (!cell.name.empty()) EXPECT_TRUE(names.insert(cell.name).second) << cell.name;
+    if (cell.name.empty()) continue;
+    EXPECT_TRUE(names.insert(cell.name).second) << cell.name;
   }
   std::set<std::string_view> kinds;
   for (const PieceKind& kind : face.kinds()) EXPECT_TRUE(kinds.insert(kind.id).second) << kind.id;

@@ -1,6 +1,9 @@
-"""Makes a small fuzz corpus for each game from its golden games, if it has any.
+"""Makes small fuzz corpora from the golden games, if there are any.
 
 make_corpus.py GOLDEN_FOLDER CORPUS_FOLDER GAME...
+
+A folder of `inspect` lines for each game, one of sessions with the engine (protocol), one of game
+records (record).
 """
 
 import json
@@ -9,22 +12,79 @@ import sys
 
 EVERY = 5  # one golden game in so many
 FIRST_RULES = b"\0"  # the byte that chooses the default rules
+SESSION = """ugi
+setoption name Game value {game}
+setoption name Rules value {rules}
+setoption name Method value {method}
+isready
+uginewgame
+position {place}
+go infinite
+stop
+query gameover
+query p1turn
+query result
+go p1time 1000 p2time 1000 p1inc 10 p2inc 10 movestogo 5
+isready
+go ponder movetime 10
+ponderhit
+show
+quit
+"""
+RECORD = """[Event "?"]
+[Variant "{game}"]
+[Rules "{rules}"]
+[Termination "abandoned"]
+
+{moves[0]} {{[%clk 0:01:00] [%eval 12] good}} {moves[1]} $1 ({moves[1]}) {rest} 1-0
+"""
 
 
-def seeds(golden: pathlib.Path) -> list[str]:
-    texts = ["startpos"]
+def golden_games(golden: pathlib.Path) -> list[dict]:
     lines = golden.read_text().splitlines()[::EVERY] if golden.exists() else []
-    for game in map(json.loads, lines):
-        texts += [" ".join(game["line"].split()[:12]), game["position"]]
-    return texts
+    return [json.loads(line) for line in lines]
 
 
-def main(golden: str, corpus: str, *games: str) -> None:
+def inspect_seeds(games: list[dict]) -> list[bytes]:
+    texts = ["startpos"]
     for game in games:
-        folder = pathlib.Path(corpus) / game
-        folder.mkdir(parents=True, exist_ok=True)
-        for number, text in enumerate(seeds(pathlib.Path(golden) / f"{game}.jsonl")):
-            (folder / f"seed-{number}").write_bytes(FIRST_RULES + text.encode())
+        texts += [" ".join(game["line"].split()[:12]), game["position"]]
+    return [FIRST_RULES + text.encode() for text in texts]
+
+
+def sessions(name: str, games: list[dict]) -> list[bytes]:
+    texts = []
+    for number, game in enumerate(games[::EVERY]):
+        place = " ".join(game["line"].split()[:12])
+        texts.append(SESSION.format(
+            game=name, rules=game["rules"], method=("alphabeta", "mcts")[number % 2],
+            place=place if place.startswith("startpos") else f"fen {place}"))
+    return [text.encode() for text in texts]
+
+
+def records(name: str, games: list[dict]) -> list[bytes]:
+    texts = []
+    for game in games[::EVERY]:
+        moves = game["line"].split()[2:20]
+        if game["line"].startswith("startpos") and len(moves) > 2:
+            texts.append(RECORD.format(game=name, rules=game["rules"], moves=moves,
+                                       rest=" ".join(moves[2:])))
+    return [text.encode() for text in texts]
+
+
+def write(folder: pathlib.Path, prefix: str, seeds: list[bytes]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, seed in enumerate(seeds):
+        (folder / f"{prefix}-{number}").write_bytes(seed)
+
+
+def main(golden: str, corpus: str, *names: str) -> None:
+    folder = pathlib.Path(corpus)
+    for name in names:
+        games = golden_games(pathlib.Path(golden) / f"{name}.jsonl")
+        write(folder / name, "seed", inspect_seeds(games))
+        write(folder / "protocol", name, sessions(name, games))
+        write(folder / "record", name, records(name, games))
 
 
 if __name__ == "__main__":

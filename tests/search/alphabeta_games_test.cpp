@@ -155,6 +155,28 @@ TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
   EXPECT_TRUE(is_legal<G>(at, report.lines.at(0).moves.at(0)));
 }
 
+TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
+  using G = wali::RuleBook;
+  const auto at = G::position_from_text({}, ".B.WB./.WBWBW/WBWBWB/BWBWBW/..WBWB b move 0 0 0 0 50");
+  // Whatever is played, that position has been there before.
+  std::vector<std::uint64_t> past;
+  for (const auto& move : G::legal_moves(at)) {
+    auto next = at;
+    G::apply(next, move);
+    past.insert(past.end(), 2, G::repetition_key(next));
+  }
+  past.insert(past.end(), 4, 0);
+  for (const int contempt : {0, 30}) {
+    TranspositionTable table(1 << 16);
+    AlphaBetaOptions options;
+    options.contempt = contempt;
+    Effort effort;
+    effort.limits.depth = 2;
+    const auto report = AlphaBeta<G>(table, options).search({at, past}, effort);
+    EXPECT_EQ(report.lines.at(0).score, draw_score - contempt);
+  }
+}
+
 TYPED_TEST(AlphaBetaOnGames, AStoppedSearchStillHasAMove) {
   using G = typename TypeParam::Book;
   const auto at = G::start({});

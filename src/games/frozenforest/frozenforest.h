@@ -10,6 +10,7 @@
 #include "core/game.h"
 #include "core/hashing.h"
 #include "core/searchable.h"
+#include "core/series_format.h"
 #include "games/frozenforest/frozenforest_cells.h"
 #include "games/frozenforest/frozenforest_reach.h"
 #include "games/frozenforest/frozenforest_sight.h"
@@ -64,6 +65,9 @@ struct RuleBook {
   static constexpr std::string_view id = "frozenforest";
   static constexpr std::string_view title = "Frozen Forest";
   static constexpr std::array<std::string_view, 2> sides{"yuki", "mina"};
+  // Rule 7. With one win each, few trees eaten by the winner and many by the loser are both a large
+  // margin of the one who wins the match.
+  static constexpr SeriesFormat series{.by_margins = true, .games = 2};
   static constexpr std::array options{
       Option{"size", "10", "4..11", "rows and columns of the forest"},
       Option{"over", "off", "off|on", "on: Mina may pass over Yuki"},

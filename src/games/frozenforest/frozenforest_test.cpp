@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 
 namespace quintet::frozenforest {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/searchable.h"
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 #include "games/jinli/jinli.h"
 #include "games/jinli/jinli_walk.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "core/random.h"
+#include "core/searchable.h"
 #include "games/jinli/jinli_state.h"
 
 // Jin Li in smaller steps, for the search: a swim and the stone that it drops are some 16 * 40
@@ -93,6 +94,9 @@ struct Halves {
   static bool yield_turn(State& s);
   static int best_margin(const State& half, Side side);
   static Move playout_move(const State& half, Rng& rng);
+  /// Two turns by chance tell a little more than a judgement alone; what is played by chance after
+  /// them is worse than nothing (docs/decisions/0007).
+  static constexpr PlayoutPlan playout_plan{.judgement_share = 0.8, .steps = 4, .exploration = 0.1};
 };
 
 }  // namespace quintet::jinli

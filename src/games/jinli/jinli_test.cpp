@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/test_tables.h"
+#include "games/test_tables.h"
 
 namespace quintet::jinli {
 namespace {

@@ -11,10 +11,12 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/searchable.h"
+#include "core/series_format.h"
 #include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
 #include "games/mapello/mapello_maps.h"
+#include "games/mapello/mapello_terrain.h"
 
 // Mapello: Reversi on maps. The rules are in rules.md beside this file; rule numbers refer to it.
 namespace quintet::mapello {
@@ -99,6 +101,18 @@ class Choices {
   bool over_;
 };
 
+/// Ranks the moves of a position, which outlives it: few replies first, and no way to an anchor.
+class Survey {
+ public:
+  explicit Survey(const State& at) : at_(at), terrain_(walls_of(at), at.jokers) {}
+
+  [[nodiscard]] int rank(Move m) const;
+
+ private:
+  const State& at_;
+  Terrain terrain_;
+};
+
 struct RuleBook {
   using State = mapello::State;
   using Move = mapello::Move;
@@ -108,8 +122,9 @@ struct RuleBook {
   static constexpr std::string_view id = "mapello";
   static constexpr std::string_view title = "Mapello";
   static constexpr std::array<std::string_view, 2> sides{"black", "white"};
+  static constexpr SeriesFormat series{.by_margins = true};
   static constexpr std::array options{
-      Option{"map", default_map, map_choices, "where walls, bonuses and jokers are"},
+      Option{"map", default_map, map_choices, "where walls, bonuses and jokers are", map_names},
       Option{"empties", "nobody", "nobody|winner",
              "winner: cells left free at the end are a point each for the side ahead"},
   };
@@ -157,7 +172,8 @@ struct RuleBook {
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
   static int evaluate(const State& at);
-  static int rank(const State& at, Move m);
+  static int rank(const State& at, Move m) { return survey(at).rank(m); }
+  static Survey survey(const State& at) { return Survey(at); }
   static Clicks clicks(const State& at, Move m);
 
   static Rules rules_from_text(std::string_view text);
@@ -172,6 +188,6 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Endgamed<RuleBook>);
+static_assert(Evaluated<RuleBook> && Surveyed<RuleBook> && Endgamed<RuleBook>);
 
 }  // namespace quintet::mapello

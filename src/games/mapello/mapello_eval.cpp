@@ -110,19 +110,18 @@ int RuleBook::evaluate(const State& at) {
   return std::clamp(sum / weight_scale, -evaluation_limit, evaluation_limit);
 }
 
-int RuleBook::rank(const State& at, Move m) {
+int Survey::rank(Move m) const {
   if (m == pass) return 0;
-  const Terrain terrain(walls_of(at), at.jokers);
   const std::uint64_t cell = bit(m.cell);
-  const std::uint64_t turned = turned_from(m.cell, at.own, at.theirs, terrain.exits);
-  const std::uint64_t left = at.free ^ cell;
-  const std::uint64_t own = at.own ^ turned ^ cell;
-  const std::uint64_t theirs = at.theirs ^ turned;
-  const std::uint64_t replies = ends_of_lines(theirs, own, terrain.exits) & left;
-  int sum = -16 * size(replies) - 16 * size(replies & terrain.anchors) -
+  const std::uint64_t turned = turned_from(m.cell, at_.own, at_.theirs, terrain_.exits);
+  const std::uint64_t left = at_.free ^ cell;
+  const std::uint64_t own = at_.own ^ turned ^ cell;
+  const std::uint64_t theirs = at_.theirs ^ turned;
+  const std::uint64_t replies = ends_of_lines(theirs, own, terrain_.exits) & left;
+  int sum = -16 * size(replies) - 16 * size(replies & terrain_.anchors) -
             size(with_neighbours(own) & left);
-  if ((cell & terrain.anchors) != 0) sum += 64;
-  if ((cell & at.bonuses) != 0) sum += 32;
+  if ((cell & terrain_.anchors) != 0) sum += 64;
+  if ((cell & at_.bonuses) != 0) sum += 32;
   return sum;
 }
 

@@ -62,14 +62,54 @@ Look Face::look(const State& at) {
   return look;
 }
 
-std::vector<std::string> Face::overlay(const State& /*at*/, std::string_view /*id*/) { return {}; }
-
-std::vector<Message> Face::account(const State& before, Move move) {
-  return {message("mapello.plays", side_name(before.side), RuleBook::move_to_text(before, move))};
+std::vector<std::string> Face::overlay(const State& at, std::string_view /*safe*/) {
+  const Terrain terrain(walls_of(at), at.jokers);
+  const Four safe_axes = terrain.backed | filled_lines(terrain, at.free);
+  std::vector<std::string> names;
+  each_bit(safe_discs(at.own, safe_axes) | safe_discs(at.theirs, safe_axes),
+           [&](unsigned cell) { names.push_back(to_text(name_of(cell))); });
+  return names;
 }
 
-Message Face::complaint(const State& /*at*/, std::string_view entry) {
-  return unreadable(RuleBook::id, entry);
+std::vector<Message> Face::account(const State& before, Move move) {
+  const std::string who = side_name(before.side);
+  if (move == pass) return {message("mapello.passes", who)};
+  const std::uint64_t turned = turned_by(before, move.cell);
+  const std::uint64_t without_jokers = turned_from(move.cell, before.own, before.theirs, Exits{});
+  const Cell cell = name_of(move.cell);
+  std::vector<Message> said;
+  if (turned == without_jokers) {
+    said.push_back(message("mapello.turns", who, cell, count(turned)));
+  } else if (without_jokers == 0) {
+    said.push_back(message("mapello.turns_by_joker", who, cell, count(turned)));
+  } else {
+    said.push_back(message("mapello.turns_some_by_joker", who, cell, count(turned),
+                           count(turned ^ without_jokers)));
+  }
+  if ((before.bonuses & bit(move.cell)) != 0) {
+    said.push_back(message("mapello.takes_bonus", who, bonus_points));
+  }
+  return said;
+}
+
+Message Face::complaint(const State& at, std::string_view entry) {
+  const Move first = RuleBook::choices(at).nth(0);
+  const std::string who = side_name(at.side);
+  if (entry == "pass") {
+    return message("mapello.may_not_pass", who, RuleBook::move_to_text(at, first));
+  }
+  const auto cell = find_cell(entry, inner_size, inner_size);
+  if (!cell) return unreadable(RuleBook::id, entry);
+
+  const std::uint64_t place = inner_bit(cell->row + 1U, cell->column + 1U);
+  if ((walls_of(at) & place) != 0) return message("mapello.on_wall", *cell);
+  if ((at.free & place) == 0) {
+    const bool black = (discs_of(at, Side::first) & place) != 0;
+    return message("mapello.taken", *cell, black ? "@mapello.black_disc" : "@mapello.white_disc");
+  }
+  if (first == pass) return message("mapello.only_pass", *cell, who);
+  if ((with_neighbours(place) & at.theirs) == 0) return message("mapello.alone", *cell);
+  return message("mapello.no_line", *cell);
 }
 
 }  // namespace quintet::mapello

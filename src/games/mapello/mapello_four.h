@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #ifdef __AVX2__
@@ -74,5 +75,7 @@ inline Four where_zero(Four x) {
 inline Word united(Four x) { return x.a | x.b | x.c | x.d; }
 
 #endif
+
+inline Words words(Four a) { return std::bit_cast<Words>(a); }
 
 }  // namespace quintet::mapello

@@ -3,15 +3,12 @@
 #include <immintrin.h>
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "games/mapello/mapello_four.h"
 
 // What else four words in one register can do; used where they are words of four boards.
 namespace quintet::mapello {
-
-inline Words words(Four a) { return std::bit_cast<Words>(a); }
 
 /// One of the four, four times.
 template <unsigned i>

@@ -13,44 +13,34 @@ namespace {
 constexpr std::array maps{
     NamedMap{"seed",
              "####J#####/##.*..*.##/#.....#..#/J*#.....*J/J...BW...#/"
-             "#...WB..*#/#*.....#.J/J..#.....#/##.*...*##/###J###J##",
-             "the first map: a little of everything, like a garden grown wild"},
+             "#...WB..*#/#*.....#.J/J..#.....#/##.*...*##/###J###J##"},
     NamedMap{"othello",
              "##########/#........#/#........#/#........#/#...BW...#/"
-             "#...WB...#/#........#/#........#/#........#/##########",
-             "no walls, bonuses or jokers: the plain old game"},
+             "#...WB...#/#........#/#........#/#........#/##########"},
     NamedMap{"corners",
              "J########J/#........#/#........#/#........#/#...BW...#/"
-             "#...WB...#/#........#/#........#/#........#/J########J",
-             "a joker behind every corner: no disc is safe for ever"},
+             "#...WB...#/#........#/#........#/#........#/J########J"},
     NamedMap{"temptation",
              "##########/#.*....*.#/#*......*#/#........#/#...BW...#/"
-             "#...WB...#/#........#/#*......*#/#.*....*.#/##########",
-             "bonuses beside the corners, on the cells one would rather not play"},
+             "#...WB...#/#........#/#*......*#/#.*....*.#/##########"},
     NamedMap{"gates",
              "####JJ####/#........#/#........#/#........#/J...BW...J/"
-             "J...WB...J/#........#/#........#/#........#/####JJ####",
-             "two jokers in the middle of each side: edges fall, corners still hold"},
+             "J...WB...J/#........#/#........#/#........#/####JJ####"},
     NamedMap{"pillars",
              "##########/#........#/#..#..#..#/#.#....#.#/#...BW...#/"
-             "#...WB...#/#.#....#.#/#..#..#..#/#........#/##########",
-             "a circle of eight pillars: short lines within, a walk around them outside"},
+             "#...WB...#/#.#....#.#/#..#..#..#/#........#/##########"},
     NamedMap{"vaults",
              "##########/#*#....#*#/##......##/#........#/#...BW...#/"
-             "#...WB...#/#........#/##......##/#*#....#*#/##########",
-             "a bonus in every corner, and the long diagonals the only way in"},
+             "#...WB...#/#........#/##......##/#*#....#*#/##########"},
     NamedMap{"windmill",
              "###J###J##/#.....*..#/J..#.....#/#*.....#.J/#...BW...#/"
-             "#...WB...#/J.#.....*#/#.....#..J/#..*.....#/##J###J###",
-             "walls, bonuses and jokers turn about the centre like four sails"},
+             "#...WB...#/J.#.....*#/#.....#..J/#..*.....#/##J###J###"},
     NamedMap{"breakwaters",
              "##########/#....#...#/#.*..#.*.#/#........#/###.BW...#/"
-             "#...WB.###/#........#/#.*.#..*.#/#...#....#/##########",
-             "four walls reach in from the sides and part the board into bays"},
+             "#...WB.###/#........#/#.*.#..*.#/#...#....#/##########"},
     NamedMap{"crown",
              "###J##J###/#*......*#/#.#....#.#/J........J/#...BW...#/"
-             "#...WB...#/J........J/#.#....#.#/#*......*#/###J##J###",
-             "guarded corners full of treasure, edges open to jokers"},
+             "#...WB...#/J........J/#.#....#.#/#*......*#/###J##J###"},
 };
 
 /// Of a board that is known to be right.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -8,14 +9,17 @@
 
 namespace quintet::mapello {
 
-/// A map that is shipped under a name, drawn as the board of its start position.
+/// A map that is shipped under a name, drawn as the board of its start position. Its name and its
+/// character in the words of people are `mapello.map.NAME` and `mapello.option.map.NAME`.
 struct NamedMap {
   std::string_view name;
   std::string_view board;
-  std::string_view character;
 };
 
 constexpr std::string_view default_map = "seed";
+constexpr std::array<std::string_view, 10> map_names{
+    "seed",    "othello", "corners",  "temptation",  "gates",
+    "pillars", "vaults",  "windmill", "breakwaters", "crown"};
 constexpr std::string_view map_choices =
     "seed, othello, corners, temptation, gates, pillars, vaults, windmill, breakwaters, crown, "
     "100 cells as in a position, or random:SEED";

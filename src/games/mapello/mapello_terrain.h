@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstring>
 
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
@@ -17,12 +16,6 @@ constexpr Words brink_down{first_column, last_column | first_row, first_row,
 
 /// All bits that the four words have in common.
 inline std::uint64_t common(Four a) { return ~united(~a); }
-
-inline Words words(Four a) {
-  Words out;
-  std::memcpy(out.data(), &a, sizeof a);
-  return out;
-}
 
 struct Terrain {
   std::uint64_t walls = 0;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/searchable.h"
+#include "games/squex/squex_numbers.h"
 #include "games/squex/squex_paths.h"
 #include "games/squex/squex_place.h"
 
@@ -33,6 +34,10 @@ constexpr int makes_bridge = 8;    // a diagonal link that can still be made saf
 constexpr int meets_opponent = 4;  // side by side with the opponent: in the way
 constexpr int on_path = 20;        // on a shortest path, own or the opponent's; on both, twice
 constexpr int cuts = -60;          // pays the opponent with a placement
+constexpr int unit = 4;            // of all these
+// The best there is, from the worst, has room in the digits of Numbers.
+static_assert(saves_link + 4 * makes_bridge + 4 * meets_opponent + 2 * on_path - cuts <
+              unit << Numbers<Small>::digits);
 }  // namespace bonus
 
 /// The corners of a spot, as far as both octagons between satisfy `beside` and `above_below`.
@@ -46,9 +51,10 @@ unsigned size_of(Small set) { return count(set.bits); }
 unsigned size_of(const Large& set) { return set.size(); }
 
 /// Nearer to the middle of the board is higher, at most 2 * 15.
+template <class Set>
 int nearness_to_centre(const State& at, unsigned cell) {
-  const int row = static_cast<int>(cell / at.stride);
-  const int column = static_cast<int>(cell % at.stride);
+  const int row = static_cast<int>(cell / Set::stride);
+  const int column = static_cast<int>(cell % Set::stride);
   return at.height + at.width - std::abs(2 * row - at.height + 1) -
          std::abs(2 * column - at.width + 1);
 }
@@ -66,26 +72,80 @@ int rank_placement(const State& at, unsigned cell) {
   const Set saved = corners(spot.above_below & own, spot.beside & own) & theirs;
   const Set bridges = corners(spot.above_below & open, spot.beside & open) & own;
   const bool cuts = cuts_towards(spot, own | spot.here, theirs).any();
-  return nearness_to_centre(at, cell) + (saved.any() ? bonus::saves_link : 0) +
+  return nearness_to_centre<Set>(at, cell) + (saved.any() ? bonus::saves_link : 0) +
          static_cast<int>(size_of(bridges)) * bonus::makes_bridge +
          static_cast<int>(size_of(around & theirs)) * bonus::meets_opponent +
          (cuts ? bonus::cuts : 0);
 }
 
-/// Is there an open octagon where the mover could place without cutting?
+/// The four neighbours of every octagon: which octagons have a cell of the set there.
 template <class Set>
-bool can_place_quietly(const State& at) {
-  constexpr unsigned stride = Set::stride;
+struct Neighbours {
+  std::array<Set, 2> above_below;
+  std::array<Set, 2> beside;
+
+  explicit Neighbours(const Set& set)
+      : above_below{set.on(Set::stride), set.back(Set::stride)}, beside{set.east(), set.west()} {}
+};
+
+/// For each of the four corners of all octagons at once: `visit(above_below, beside, corner)` with
+/// the indices of the two neighbours between, and which octagons have a cell of the set there.
+template <class Set, class Visit>
+void each_corner(const Set& set, Visit&& visit) {
+  const Neighbours<Set> rows(set);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Neighbours<Set> corners(rows.above_below[i]);
+    for (std::size_t k = 0; k < 2; ++k) visit(i, k, corners.beside[k]);
+  }
+}
+
+/// Where a placement would cut.
+template <class Set>
+Set cutting_placements(const Set& own, const Set& theirs) {
+  const Neighbours<Set> hostile(theirs);
+  Set cutting;
+  each_corner(own, [&](std::size_t i, std::size_t k, const Set& corner) {
+    cutting = cutting | (corner & hostile.above_below[i] & hostile.beside[k]);
+  });
+  return cutting;
+}
+
+/// What `rank_placement` and the shortest paths say of all open octagons at once, without the
+/// nearness to the centre: in units, and from the worst on.
+template <class Set>
+void rank_placements(const State& at, std::array<std::uint8_t, 256>& ranks) {
+  const auto units = [](int worth) { return static_cast<unsigned>(worth / bonus::unit); };
   const std::size_t mover = index_of(at.side);
   const Set own(at.octagons[mover]);
   const Set theirs(at.octagons[1 - mover]);
-  const Set to_left = theirs.east() & own.east().on(stride);
-  const Set to_right = theirs.west() & own.west().on(stride);
-  const Set down_left = theirs.east() & own.east().back(stride);
-  const Set down_right = theirs.west() & own.west().back(stride);
-  const Set cutting =
-      ((to_left | to_right) & theirs.on(stride)) | ((down_left | down_right) & theirs.back(stride));
-  return Set(at.open).without(cutting).any();
+  const Neighbours<Set> friendly(own);
+  const Neighbours<Set> hostile(theirs);
+  const Neighbours<Set> open{Set(at.open)};
+  Numbers<Set> numbers;
+  for (std::size_t i = 0; i < 2; ++i) {
+    numbers.add(units(bonus::meets_opponent), hostile.above_below[i]);
+    numbers.add(units(bonus::meets_opponent), hostile.beside[i]);
+  }
+  each_corner(own, [&](std::size_t i, std::size_t k, const Set& corner) {
+    numbers.add(units(bonus::makes_bridge), corner & open.above_below[i] & open.beside[k]);
+  });
+  Set saved;
+  each_corner(theirs, [&](std::size_t i, std::size_t k, const Set& corner) {
+    saved = saved | (corner & friendly.above_below[i] & friendly.beside[k]);
+  });
+  numbers.add(units(bonus::saves_link), saved);
+  numbers.add(units(-bonus::cuts), Set(at.open).without(cutting_placements(own, theirs)));
+  for (const Cells& on_path : cells_on_paths(at)) numbers.add(units(bonus::on_path), Set(on_path));
+  numbers.write(ranks);
+}
+
+/// Is there an open octagon where the mover could place without cutting?
+template <class Set>
+bool can_place_quietly(const State& at) {
+  const std::size_t mover = index_of(at.side);
+  const Set own(at.octagons[mover]);
+  const Set theirs(at.octagons[1 - mover]);
+  return Set(at.open).without(cutting_placements(own, theirs)).any();
 }
 
 bool is_before_swap(const State& at) {
@@ -107,12 +167,19 @@ int rank(const State& at, Move m) {
   return at.is_small() ? rank_placement<Small>(at, m.cell) : rank_placement<Large>(at, m.cell);
 }
 
-Survey::Survey(const State& at) : at_(at), on_paths_(cells_on_paths(at)) {}
+Survey::Survey(const State& at) : at_(at) {
+  if (at.is_small()) {
+    rank_placements<Small>(at, ranks_);
+  } else {
+    rank_placements<Large>(at, ranks_);
+  }
+}
 
 int Survey::rank(Move m) const {
   if (m == swap_move) return squex::rank(at_, m);
-  const int paths = (on_paths_[0].has(m.cell) ? 1 : 0) + (on_paths_[1].has(m.cell) ? 1 : 0);
-  return squex::rank(at_, m) + paths * bonus::on_path;
+  const int centre = at_.is_small() ? nearness_to_centre<Small>(at_, m.cell)
+                                    : nearness_to_centre<Large>(at_, m.cell);
+  return centre + ranks_[m.cell] * bonus::unit + bonus::cuts;
 }
 
 bool yield_turn(State& s) {

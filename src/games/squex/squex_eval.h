@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "games/squex/squex_state.h"
 
@@ -21,7 +22,7 @@ class Survey {
 
  private:
   const State& at_;
-  std::array<Cells, 2> on_paths_;
+  std::array<std::uint8_t, 256> ranks_;  // by octagon; only those of the open ones mean anything
 };
 
 /// An own octagon more opens ways and shuts none, and who cuts it pays for that, so to do nothing

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 #include "games/squex/squex.h"
 #include "games/squex/squex_board.h"
 #include "games/squex/squex_paths.h"
@@ -270,6 +270,17 @@ TEST(SquexRank, ASurveyPrefersTheOnlyGapInAWall) {
   for (const Move move : RuleBook::legal_moves(at)) {
     EXPECT_GE(survey.rank(gap), survey.rank(move) + (move == gap ? 0 : 1));
   }
+}
+
+TEST(SquexRank, ASurveyRanksAllAtOnceAndAddsTheShortestPaths) {
+  each_random_position(1, [](const State& at) {
+    const Survey survey(at);
+    const auto on_paths = cells_on_paths(at);
+    for (const Move move : RuleBook::legal_moves(at)) {
+      const int paths = int{on_paths[0].has(move.cell)} + int{on_paths[1].has(move.cell)};
+      ASSERT_EQ(survey.rank(move), rank(at, move) + 20 * paths);
+    }
+  });
 }
 
 TEST(SquexRank, IsTheSameForMirrorImages) {

@@ -6,6 +6,10 @@
 
 #include "games/squex/squex_cells.h"
 
+#ifdef __AVX__
+#include <immintrin.h>
+#endif
+
 // Four sets of octagons side by side, one for each edge: blue's first and last, then red's. What is
 // done to one is done to all four, in one instruction where the processor has wide registers.
 namespace quintet::squex {
@@ -90,12 +94,10 @@ struct Lanes {
     return rest;
   }
 
-  [[nodiscard]] bool any() const { return any_of(0) || any_of(1); }
+  [[nodiscard]] bool any() const { return meets(LaneWord{full, full, full, full}); }
   /// Is there a cell in one of the two sets of this side?
   [[nodiscard]] bool any_of(std::size_t side) const {
-    std::uint64_t all = 0;
-    for (const LaneWord& word : words) all |= word[2 * side] | word[2 * side + 1];
-    return all != 0;
+    return meets(side == 0 ? LaneWord{full, full, 0, 0} : LaneWord{0, 0, full, full});
   }
   /// The set of this side's first edge.
   [[nodiscard]] Cells first_of(std::size_t side) const {
@@ -111,6 +113,18 @@ struct Lanes {
   }
 
  private:
+  [[nodiscard]] bool meets(const LaneWord& mask) const {
+    LaneWord all = words[0];
+    for (std::size_t w = 1; w < word_count; ++w) all |= words[w];
+#ifdef __AVX__
+    return _mm256_testz_si256(reinterpret_cast<__m256i>(all), reinterpret_cast<__m256i>(mask)) == 0;
+#else
+    all &= mask;
+    return (all[0] | all[1] | all[2] | all[3]) != 0;
+#endif
+  }
+
+  static constexpr std::uint64_t full = ~std::uint64_t{0};
   static constexpr std::uint64_t last_column = 0x8080'8080'8080'8080;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "core/fixed_list.h"
 #include "games/squex/squex_lanes.h"
 #include "games/squex/squex_state.h"
 
@@ -115,12 +116,18 @@ class Waves {
           paths[side] = {length, meeting.size_of(side)};
         }
       };
-      note(now_.arrived & before_last_.left.opposite(), 2 * level - 2);
-      note((now_.arrived & last_.left.opposite()) | (last_.arrived & now_.left.opposite()) |
-               (now_.half & last_.half.opposite()),
-           2 * level - 1);
-      note((now_.arrived & now_.left.opposite()) | (now_.half & now_.half.opposite()), 2 * level);
-      if (found == 3) break;
+      const Lanes<Set> through = now_.arrived & before_last_.left.opposite();
+      const Lanes<Set> odd = (now_.arrived & last_.left.opposite()) |
+                             (last_.arrived & now_.left.opposite()) |
+                             (now_.half & last_.half.opposite());
+      const Lanes<Set> even =
+          (now_.arrived & now_.left.opposite()) | (now_.half & now_.half.opposite());
+      if ((through | odd | even).any()) {
+        note(through, 2 * level - 2);
+        note(odd, 2 * level - 1);
+        note(even, 2 * level);
+        if (found == 3) break;
+      }
       advance();
     }
     return paths;
@@ -129,12 +136,12 @@ class Waves {
   /// The open octagons on a shortest path, by side. The waves go all the way: an octagon is on such
   /// a path if what it costs to come to it from both edges, and to take it, is the path's length.
   std::array<Cells, 2> cross() {
-    std::array<Lanes<Set>, longest_crossing + 1> arrived;
+    FixedList<Lanes<Set>, longest_crossing + 1> arrived;
     std::array<int, 2> length{not_yet, not_yet};
     const Lanes<Set> edges = now_.arrived.opposite();
     for (int level = 0; level <= longest_crossing; ++level) {
       spread();
-      arrived[static_cast<std::size_t>(level)] = now_.arrived;
+      arrived.push_back(now_.arrived);
       for (std::size_t side = 0; side < 2; ++side) {
         if ((now_.left & edges).any_of(side)) length[side] = std::min(length[side], level);
       }

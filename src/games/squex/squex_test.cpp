@@ -7,13 +7,13 @@
 #include <memory>
 
 #include "core/random.h"
-#include "core/test_tables.h"
 #include "games/squex/squex_slow.h"
+#include "games/test_tables.h"
 
 namespace quintet::squex {
 namespace {
 
-const GameOf<RuleBook> game;
+const AnyGame& game = *find_game(RuleBook::id);
 
 std::unique_ptr<Table> table_at(std::string_view rules, std::string_view position) {
   return table_of<RuleBook>(rules, position);

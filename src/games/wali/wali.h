@@ -12,6 +12,7 @@
 #include "core/game.h"
 #include "core/hashing.h"
 #include "core/searchable.h"
+#include "core/series_format.h"
 #include "games/wali/wali_choices.h"
 #include "games/wali/wali_eval.h"
 #include "games/wali/wali_state.h"
@@ -27,6 +28,7 @@ struct RuleBook {
   static constexpr std::string_view id = "wali";
   static constexpr std::string_view title = "Wali";
   static constexpr std::array<std::string_view, 2> sides{"white", "black"};
+  static constexpr SeriesFormat series{.points_to_win = 10};  // rule 6
   static constexpr std::array options{
       Option{"size", "5x6", "RxC, each 4..8, at most 48 cells", "rows and columns of the board"},
       Option{"stones", "12", "3..24", "stones each side has in hand at the start"},

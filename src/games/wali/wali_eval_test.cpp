@@ -10,7 +10,7 @@
 
 #include "core/random.h"
 #include "core/searchable.h"
-#include "core/test_tables.h"
+#include "core/test_texts.h"
 #include "games/wali/wali.h"
 #include "games/wali/wali_slow.h"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-#include "core/test_tables.h"
+#include "games/test_tables.h"
 
 namespace quintet::wali {
 namespace {

@@ -13,10 +13,9 @@ namespace quintet {
 
 /// Where a position is kept in the table, and what is known of it.
 struct TablePlace {
-  std::uint64_t key = 0;
+  Canonical image;
   std::optional<Remembered> known;
   std::optional<PackedMove> best;
-  bool is_canonical = false;
 };
 
 /// A score from the table that ends the search of a node.
@@ -31,35 +30,40 @@ class Memory {
  public:
   explicit Memory(TranspositionTable& table) : table_(table) {}
 
-  [[nodiscard]] TablePlace look_up(const typename G::State& at, int ply, int depth) const {
+  /// The image by which a position is kept. The table needs a moment to get at it: the more is done
+  /// between this and `look_up`, the better.
+  [[nodiscard]] Canonical image_of(const typename G::State& at, int ply, int depth) const {
+    Canonical image{search_key_of<G>(at)};
     if constexpr (Symmetric<G>) {
-      if (ply <= canonical_plies && depth >= canonical_depth) {
-        const Canonical<G> image(at);
-        TablePlace place{image.key(), table_.find(image.key()), {}, true};
-        if (place.known) place.best = image.from_image(place.known->move);
-        return place;
-      }
+      if (ply <= canonical_plies && depth >= canonical_depth) image = canonical_of<G>(at);
     }
-    const std::uint64_t key = search_key_of<G>(at);
-    TablePlace place{key, table_.find(key), {}, false};
-    if (place.known) place.best = place.known->move;
+    table_.prepare(image.key);
+    return image;
+  }
+
+  [[nodiscard]] TablePlace look_up(const typename G::State& at, const Canonical& image) const {
+    TablePlace place{image, table_.find(image.key), {}};
+    if (!place.known) return place;
+    place.best = place.known->move;
+    if constexpr (Symmetric<G>) {
+      place.best = from_image<G>(at, place.known->move, image.symmetry);
+    }
     return place;
   }
 
   /// The best move that is known here, whatever the depth it was found at.
   [[nodiscard]] std::optional<PackedMove> best_move(const typename G::State& at, int ply) const {
-    const TablePlace deep = look_up(at, ply, canonical_depth);
-    return deep.best ? deep.best : look_up(at, ply, 0).best;
+    const auto best_at = [&](int depth) { return look_up(at, image_of(at, ply, depth)).best; };
+    const auto deep = best_at(canonical_depth);
+    return deep ? deep : best_at(0);
   }
 
   void keep(const typename G::State& at, const TablePlace& place, const Remembered& what,
             typename G::Move best) {
     Remembered named = what;
     named.move = pack_move(best);
-    if constexpr (Symmetric<G>) {
-      if (place.is_canonical) named.move = Canonical<G>(at).to_image(best);
-    }
-    table_.keep(place.key, named);
+    if constexpr (Symmetric<G>) named.move = to_image<G>(at, best, place.image.symmetry);
+    table_.keep(place.image.key, named);
   }
 
   /// Whether what is known is enough, for a window and a depth.

@@ -33,6 +33,7 @@ struct AlphaBetaOptions {
   bool pruning = true;     // near the horizon, trust the judgement where it is far off the window
   int noise = 0;           // judgements are wrong by up to so much, differently for each seed
   std::uint64_t seed = 0;
+  int contempt = 0;  // how much worse than a draw the mover at the root takes a repetition to be
 };
 
 /// One thread of an alpha-beta search: principal variation search of one root to given depths.
@@ -86,27 +87,29 @@ class AlphaBetaWorker {
     if (must_stop()) return draw_score;
 
     // Step 1. Is it over, by the rules or by what is known?
+    const Canonical image = depth > 0 ? memory_.image_of(at, ply, depth) : Canonical{};
     const auto choices = choices_of<G>(at);
     if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
     if (ply > 0) {
-      if (is_repetition(at, ply)) return guess(draw_score);
+      if (is_repetition(at, ply)) return guess(score_of_repetition(at));
       if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
     }
     if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
 
-    // Step 2. Does the table know enough?
-    const TablePlace place = memory_.look_up(at, ply, depth);
+    // Step 2. Does the table know enough? It is asked after the judgement that is needed off the
+    // main line, because by then what it has is at hand.
+    const bool is_off_line = ply > 0 && beta - alpha == 1;
+    const Horizon horizon = is_off_line ? horizon_at(at, depth, alpha, beta) : Horizon{};
+    const TablePlace place = memory_.look_up(at, image);
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
       }
     }
 
-    // Step 3. Off the main line: is it good enough even if the turn is given away, or so good that
-    // the few plies to the horizon will not change it?
-    Horizon horizon;
-    if (ply > 0 && beta - alpha == 1) {
-      horizon = horizon_at(at, depth, alpha, beta);
+    // Step 3. Off the main line: is it so good that the few plies to the horizon will not change
+    // it, or good enough even if the turn is given away?
+    if (is_off_line) {
       if (horizon.is_far_above) return guess(horizon.judgement);
       if (turn == Turn::may_yield && horizon.judgement >= beta) {
         if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
@@ -135,8 +138,11 @@ class AlphaBetaWorker {
       const Move move = moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
-      if (may_skip &&
-          (searched >= horizon.most_moves || (horizon.is_far_below && rank(move) <= 0))) {
+      if (may_skip && searched >= horizon.most_moves) {
+        ++guesses_;
+        break;
+      }
+      if (may_skip && horizon.is_far_below && rank(move) <= 0) {
         ++guesses_;
         continue;
       }
@@ -253,6 +259,11 @@ class AlphaBetaWorker {
       static_cast<void>(ply);
     }
     return false;
+  }
+
+  [[nodiscard]] Score score_of_repetition(const State& at) const {
+    const bool is_ours = G::to_move(at) == G::to_move(root_);
+    return draw_score + (is_ours ? -options_.contempt : options_.contempt);
   }
 
   /// When even the best result that the rules still allow would not matter.

@@ -37,9 +37,10 @@ class Explorer {
         root_(root),
         pool_is_full_(pool_is_full),
         alone_(alone),
+        roots_(options),
         at_(root.at),
         history_(root.history),
-        playouts_(root.at, root.history, seed, number) {}
+        playouts_(options, root.at, root.history, seed, number) {}
 
   /// One visit. Says how deep it went.
   unsigned visit() {
@@ -126,7 +127,7 @@ class Explorer {
 
   Tree* most_urgent(const Step& step, std::span<Tree> children) {
     const std::uint32_t visits = step.node->visits.load(relaxed);
-    const Urgency urgency(options_, visits, first_play_value(step, visits));
+    const Urgency urgency(options_, roots_, visits, first_play_value(step, visits));
     const bool has_draw = mover_bounds(step).lower >= draw_score;
     std::uint32_t width =
         is_ordered<G> ? options_.first_width + visits / std::max(options_.visits_to_widen, 1U)
@@ -173,15 +174,22 @@ class Explorer {
       return seen_by_first(bounds.value(), leaf.chooser);
     }
     if constexpr (Evaluated<G>) {
-      if (options_.judgement_share <= 0) return playout_value();
-      const int judgement = seen_by_first(
-          value_of_judgement(G::evaluate(at_), options_.judgement_scale), leaf.to_move);
-      if (options_.judgement_share >= 1) return judgement;
+      if (options_.plan.judgement_share <= 0) return playout_value();
+      const int judgement = judged_by_first(leaf);
+      if (options_.plan.judgement_share >= 1) return judgement;
       const int played = playout_value();
-      return played + static_cast<int>(options_.judgement_share * (judgement - played));
+      return played + static_cast<int>(options_.plan.judgement_share * (judgement - played));
     } else {
       return playout_value();
     }
+  }
+
+  /// Most leaves were judged when they were made.
+  [[nodiscard]] int judged_by_first(const Step& leaf) const requires Evaluated<G> {
+    const int known = leaf.node->judgement;
+    if (known != Tree::unjudged) return seen_by_first(known, leaf.chooser);
+    return seen_by_first(value_of_judgement(G::evaluate(at_), options_.judgement_scale),
+                         leaf.to_move);
   }
 
   static int seen_by_first(int value, Side side) {
@@ -189,10 +197,7 @@ class Explorer {
   }
 
   int playout_value() {
-    constexpr int value_of_point = whole_value / static_cast<int>(2 * playouts_per_visit);
-    const unsigned points =
-        uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
-    return static_cast<int>(points) * value_of_point;
+    return uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
   }
 
   // ---- Step 3: up
@@ -239,6 +244,7 @@ class Explorer {
   Place root_;
   std::atomic<bool>& pool_is_full_;
   bool alone_;
+  UrgencyRoots roots_;
 
   State at_;
   [[no_unique_address]] History history_;

@@ -4,12 +4,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <type_traits>
 
 #include "core/hashing.h"
 #include "core/playout_lane.h"
 #include "core/searchable.h"
 #include "search/mcts/node.h"
+#include "search/mcts/options.h"
+#include "search/mcts/urgency.h"
 
 namespace quintet::mcts {
 
@@ -59,39 +62,41 @@ class LeafPlayouts {
  public:
   using History = typename HistoryOf<G>::type;
 
-  LeafPlayouts(const typename G::State& at, const History& history, std::uint64_t seed,
-               std::uint64_t worker)
-      : lanes_{lane(at, history, seed, worker, 0), lane(at, history, seed, worker, 1),
+  LeafPlayouts(const MctsOptions& options, const typename G::State& at, const History& history,
+               std::uint64_t seed, std::uint64_t worker)
+      : options_(options),
+        lanes_{lane(at, history, seed, worker, 0), lane(at, history, seed, worker, 1),
                lane(at, history, seed, worker, 2), lane(at, history, seed, worker, 3)} {}
 
-  /// How many points (half a game each) the first side made.
-  unsigned play(const typename G::State& leaf, const History& history) {
+  /// Their mean value for the first side.
+  int play(const typename G::State& leaf, const History& history) {
     return run(leaf, history, [](Lane&, const typename G::Move&) {});
   }
 
   /// The same, with the moves of these games added to `tally`.
-  unsigned play(const typename G::State& leaf, const History& history, MoveTally<G>& tally) {
+  int play(const typename G::State& leaf, const History& history, MoveTally<G>& tally) {
     for (Lane& lane : lanes_) lane.made = 0;
-    const unsigned points = run(leaf, history, [](Lane& lane, const typename G::Move& move) {
+    const int mean = run(leaf, history, [](Lane& lane, const typename G::Move& move) {
       if (lane.made == max_noted) return;
       const auto side = static_cast<unsigned>(index_of(G::to_move(lane.at)));
       lane.notes[lane.made++] = static_cast<std::uint16_t>(MoveSlot<G>::of(move) << 1 | side);
     });
     for (const Lane& lane : lanes_) {
-      const std::array<unsigned, 2> points_of{lane.points, 2 - lane.points};
+      const auto points = static_cast<unsigned>((2 * lane.value + whole_value / 2) / whole_value);
+      const std::array<unsigned, 2> points_of{points, 2 - points};
       for (unsigned i = 0; i < lane.made; ++i) {
         const unsigned side = lane.notes[i] & 1U;
         tally.add(static_cast<Side>(side), lane.notes[i] >> 1, 1, points_of[side]);
       }
     }
-    return points;
+    return mean;
   }
 
  private:
   static constexpr unsigned max_noted = 256;  // what comes later has little to do with the leaf
 
   struct Lane : PlayoutLane<G> {
-    unsigned points = 0;
+    int value = 0;  // of the game, for the first side
     unsigned made = 0;
     std::array<std::uint16_t, max_noted> notes;
   };
@@ -102,34 +107,42 @@ class LeafPlayouts {
   }
 
   template <class Note>
-  unsigned run(const typename G::State& leaf, const History& history, Note&& note) {
+  int run(const typename G::State& leaf, const History& history, Note&& note) {
     for (Lane& lane : lanes_) {
       lane.at = leaf;
       lane.history = history;
     }
+    unsigned steps = most_steps();
     bool all_go_on = true;
     std::array<bool, playout_lane_count> goes_on{};
-    while (all_go_on) {
+    goes_on.fill(true);
+    for (; all_go_on && steps > 0; --steps) {
       for (std::size_t i = 0; i < lanes_.size(); ++i) {
         goes_on[i] = step(lanes_[i], note);
         all_go_on &= goes_on[i];
       }
     }
-    unsigned points = 0;
-    finish(goes_on, note);
-    for (const Lane& lane : lanes_) points += lane.points;
-    return points;
+    finish(goes_on, steps, note);
+    int sum = 0;
+    for (const Lane& lane : lanes_) sum += lane.value;
+    return sum / static_cast<int>(playouts_per_visit);
   }
 
-  /// The games that go on after the first has ended.
+  [[nodiscard]] unsigned most_steps() const {
+    const bool is_cut = Evaluated<G> && options_.plan.steps > 0;
+    return is_cut ? options_.plan.steps : std::numeric_limits<unsigned>::max();
+  }
+
+  /// The games that go on after the first has ended; those that still do after so many steps are
+  /// judged.
   template <class Note>
-  void finish(const std::array<bool, playout_lane_count>& goes_on, Note&& note) {
+  void finish(const std::array<bool, playout_lane_count>& goes_on, unsigned steps, Note&& note) {
     std::array<Lane*, playout_lane_count> left{};
     std::size_t count = 0;
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
       if (goes_on[i]) left[count++] = &lanes_[i];
     }
-    while (count > 0) {
+    for (; count > 0 && steps > 0; --steps) {
       for (std::size_t i = 0; i < count;) {
         if (step(*left[i], note)) {
           ++i;
@@ -138,6 +151,20 @@ class LeafPlayouts {
         }
       }
     }
+    for (std::size_t i = 0; i < count; ++i) judge(*left[i]);
+  }
+
+  void judge(Lane& lane) const {
+    if (const auto result = G::result(lane.at)) {  // by the last step
+      lane.value = value_of_outcome(result->outcome);
+    } else if constexpr (Evaluated<G>) {
+      const int value = value_of_judgement(G::evaluate(lane.at), options_.judgement_scale);
+      lane.value = G::to_move(lane.at) == Side::first ? value : whole_value - value;
+    }
+  }
+
+  static int value_of_outcome(Outcome outcome) {
+    return (2 - static_cast<int>(outcome)) * (whole_value / 2);
   }
 
   template <class Note>
@@ -149,7 +176,7 @@ class LeafPlayouts {
           note(lane, move);
           return move;
         },
-        [&](Outcome outcome) { lane.points = 2 - static_cast<unsigned>(outcome); });
+        [&](Outcome outcome) { lane.value = value_of_outcome(outcome); });
   }
 
   template <class Choices>
@@ -161,6 +188,7 @@ class LeafPlayouts {
     }
   }
 
+  const MctsOptions& options_;
   std::array<Lane, playout_lane_count> lanes_;
 };
 

@@ -100,7 +100,7 @@ class Mcts {
 
   [[nodiscard]] std::uint64_t nodes_per_visit() const {
     if constexpr (Evaluated<G>) {
-      if (options_.judgement_share >= 1) return 1;
+      if (options_.plan.judgement_share >= 1) return 1;
     }
     return mcts::playouts_per_visit;
   }

@@ -74,10 +74,11 @@ TEST(Mcts, MarginsAreExactWhereAllIsProven) {
 }
 
 TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
-  for (const double share : {0.0, 0.5, 1.0}) {
+  for (const PlayoutPlan plan : {PlayoutPlan{0}, PlayoutPlan{0.5}, PlayoutPlan{1},
+                                 PlayoutPlan{.judgement_share = 0.5, .steps = 2}}) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       MctsOptions options;
-      options.judgement_share = share;
+      options.plan = plan;
       options.first_width = 1;
       const auto at = Coins::row(8, seed);
       const auto report = Mcts<JudgedCoins>(options).search({at, {}}, nodes(100'000));

@@ -105,6 +105,7 @@ struct Node {
   void change_view() {
     const std::int64_t all = std::int64_t{visits.load(std::memory_order_relaxed)} * whole_value;
     value.store(all - value.load(std::memory_order_relaxed), std::memory_order_relaxed);
+    if (judgement != unjudged) judgement = static_cast<std::int16_t>(whole_value - judgement);
     const Bounds theirs = bounds().reversed();
     lower.store(theirs.lower);
     upper.store(theirs.upper);

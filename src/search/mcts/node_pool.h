@@ -8,10 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <new>
 #include <span>
 
+#include "search/large_memory.h"
 #include "search/mcts/node.h"
 
 namespace quintet::mcts {
@@ -26,15 +26,12 @@ class NodePool {
   using Tree = Node<G>;
 
   explicit NodePool(std::size_t bytes)
-      : capacity_(slots_in(bytes)), slots_(std::allocator<Tree>().allocate(capacity_)) {
+      : capacity_(slots_in(bytes)), slots_(large_array<Tree>(capacity_)) {
     clear();
   }
-  ~NodePool() { std::allocator<Tree>().deallocate(slots_, capacity_); }
-  NodePool(const NodePool&) = delete;
-  NodePool& operator=(const NodePool&) = delete;
 
   void clear() {
-    new (slots_) Tree();
+    new (&slots_[0]) Tree();
     end_ = 1;
   }
 
@@ -53,7 +50,7 @@ class NodePool {
     return members(parent, family);
   }
   [[nodiscard]] std::span<Tree> members(const Tree& parent, std::uint32_t family) {
-    return {slots_ + family + 1, parent.children};
+    return {&slots_[family + 1], parent.children};
   }
 
   /// A new family, its nodes blank; no_family when the pool is full.
@@ -62,7 +59,7 @@ class NodePool {
     do {
       if (capacity_ - at < std::size_t{size} + 1) return no_family;
     } while (!end_.compare_exchange_weak(at, at + size + 1, std::memory_order_relaxed));
-    for (std::uint32_t i = 0; i <= size; ++i) new (slots_ + at + i) Tree();
+    for (std::uint32_t i = 0; i <= size; ++i) new (&slots_[at + i]) Tree();
     set_head(at, number_of(parent), size + 1, size);
     return at;
   }
@@ -73,9 +70,9 @@ class NodePool {
   /// Makes `node` the root and forgets all that is not below it.
   template <class Stop>
   void keep_below(Tree& node, Stop&& stop) {
-    if (&node == slots_) return;
-    if (const auto old = get(slots_->family); old != no_family) disown(old);
-    *slots_ = node;
+    if (&node == &root()) return;
+    if (const auto old = get(root().family); old != no_family) disown(old);
+    root() = node;
     if (const auto own = get(node.family); own != no_family) {
       set_parent(own, 0);
       put(node.family, no_family);
@@ -118,7 +115,7 @@ class NodePool {
     return static_cast<std::size_t>(std::bit_width(get(node.visits)));
   }
   [[nodiscard]] std::uint32_t number_of(const Tree& node) const {
-    return static_cast<std::uint32_t>(&node - slots_);
+    return static_cast<std::uint32_t>(&node - slots_.get());
   }
 
   // A head is a slot like the others: `family` is its parent, `visits` how many slots there are to
@@ -187,7 +184,7 @@ class NodePool {
       return !stop();
     });
     if (read < used() && write < read) {  // stopped early: the gap belongs to nobody
-      new (slots_ + write) Tree();
+      new (&slots_[write]) Tree();
       set_head(write, nobody, read - write, 0);
     } else if (read >= used()) {
       end_ = write;
@@ -208,7 +205,7 @@ class NodePool {
   }
 
   std::size_t capacity_;
-  Tree* slots_;
+  LargeArray<Tree> slots_;
   std::atomic<std::uint32_t> end_{1};
 };
 

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/searchable.h"
+
 namespace quintet {
 
 /// How a Monte-Carlo tree search goes about it. Shares are parts of one.
@@ -10,8 +12,8 @@ struct MctsOptions {
   /// For the tree, in bytes. When it is full, what was visited least is forgotten.
   std::size_t memory = std::size_t{128} << 20;
 
-  /// How much doubt counts beside the mean result of a move, in results from 0 to 1.
-  double exploration = 0.2;
+  /// How leaves are valued: a game may know better (see PlansPlayouts).
+  PlayoutPlan plan;
 
   /// A move not yet tried is taken to be this much worse than its position.
   double first_play_reduction = 0.1;
@@ -29,10 +31,8 @@ struct MctsOptions {
   std::uint32_t first_width = 24;
   std::uint32_t visits_to_widen = 8;
 
-  /// For games that can be judged: the part of the judgement in a leaf's value (the rest are random
-  /// games; at 1 none are played), the judgement that is worth three wins in four, and with how
+  /// For games that can be judged: the judgement that is worth three wins in four, and with how
   /// many visits a judgement weighs as much when a new move is first looked at.
-  double judgement_share = 0.5;
   int judgement_scale = 150;
   std::uint32_t judgement_visits = 2;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -38,12 +39,49 @@ inline int value_of_judgement(int judgement, int scale) {
   return whole_value / 2 + static_cast<int>(part * (whole_value / 2 - 1));
 }
 
+/// Roots of what a child's visits say, ready made for few visits: most children have few, and roots
+/// would be most of the work of choosing among them.
+class UrgencyRoots {
+ public:
+  explicit UrgencyRoots(const MctsOptions& options)
+      : amaf_(static_cast<float>(options.amaf_equivalence)) {
+    for (std::uint32_t visits = 0; visits < few; ++visits) {
+      doubts_[visits] = doubt_after(visits);
+      amaf_shares_[visits] = amaf_share_after(visits);
+    }
+  }
+
+  /// The part that is left of the doubt there is before the first visit.
+  [[nodiscard]] float doubt(std::uint32_t visits) const {
+    return visits < few ? doubts_[visits] : doubt_after(visits);
+  }
+  /// How much all-moves-as-first counts beside a mean of so much weight.
+  [[nodiscard]] float amaf_share(std::uint64_t weight) const {
+    return weight < few ? amaf_shares_[weight] : amaf_share_after(weight);
+  }
+
+ private:
+  static constexpr std::uint32_t few = 256;
+
+  static float doubt_after(std::uint64_t visits) {
+    return 1 / std::sqrt(static_cast<float>(visits + 1));
+  }
+  [[nodiscard]] float amaf_share_after(std::uint64_t weight) const {
+    return std::sqrt(amaf_ / (static_cast<float>(3 * weight) + amaf_));
+  }
+
+  float amaf_;
+  std::array<float, few> doubts_;
+  std::array<float, few> amaf_shares_;
+};
+
 /// How urgently the children of one position want to be visited.
 class Urgency {
  public:
-  Urgency(const MctsOptions& options, std::uint32_t parent_visits, int first_play_value)
-      : doubt_(static_cast<float>(options.exploration * options.exploration) *
-               static_cast<float>(log_of(parent_visits + 1))),
+  Urgency(const MctsOptions& options, const UrgencyRoots& roots, std::uint32_t parent_visits,
+          int first_play_value)
+      : roots_(roots),
+        doubt_(first_doubt(options.plan.exploration, parent_visits)),
         first_play_(first_play_value * urgency_per_value),
         amaf_(options.amaf_equivalence),
         judgement_visits_(options.judgement_visits) {}
@@ -69,20 +107,24 @@ class Urgency {
     if (games == 0) return own;
     const std::int64_t points = child.amaf_points.load(std::memory_order_relaxed);
     const int others = ratio(points * (whole_urgency / 2), games);
-    const float share =
-        std::sqrt(static_cast<float>(amaf_) / static_cast<float>(3 * weight + std::int64_t{amaf_}));
+    const float share = roots_.amaf_share(static_cast<std::uint64_t>(weight));
     return own + static_cast<int>(static_cast<float>(others - own) * share);
   }
 
+  static float first_doubt(double exploration, std::uint32_t parent_visits) {
+    const auto logs = static_cast<float>(exploration * exploration) *
+                      static_cast<float>(log_of(parent_visits + 1));
+    return std::sqrt(logs) * (whole_urgency / 256);  // 256² are 65536ths
+  }
   [[nodiscard]] int doubt(std::uint32_t visits) const {
-    const float logs = doubt_ / static_cast<float>(std::int64_t{visits} + 1);
-    return static_cast<int>(std::sqrt(logs) * (whole_urgency / 256));  // 256² are 65536ths
+    return static_cast<int>(doubt_ * roots_.doubt(visits));
   }
 
   static int ratio(std::int64_t sum, std::int64_t weight) {
     return static_cast<int>(static_cast<float>(sum) / static_cast<float>(weight));
   }
 
+  const UrgencyRoots& roots_;
   float doubt_;
   int first_play_;
   std::uint32_t amaf_;

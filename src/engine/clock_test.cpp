@@ -1,4 +1,4 @@
-#include "protocol/clock.h"
+#include "engine/clock.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+// The program's commands and options as plain data, read from the parser itself, so that whatever
+// is made from it (manual page, completions) cannot know other options than the program does.
+namespace quintet {
+
+struct OptionDescription {
+  std::vector<std::string> names;    // `--rules`, `-o`; one word in capitals for a positional
+  std::string value;                 // what follows it, in capitals; empty for a flag
+  std::string meaning;               // one line
+  std::vector<std::string> choices;  // where there are only these
+  bool positional = false;
+};
+
+struct CommandDescription {
+  std::string name;
+  std::string about;  // the first line is the summary; examples follow
+  std::vector<OptionDescription> options;
+  std::vector<CommandDescription> commands;
+
+  [[nodiscard]] std::string summary() const { return about.substr(0, about.find('\n')); }
+};
+
+/// The manual page, in roff.
+std::string manual_page(const CommandDescription& program);
+
+/// Completions for `bash`, `zsh` or `fish`.
+std::string bash_completion(const CommandDescription& program);
+std::string zsh_completion(const CommandDescription& program);
+std::string fish_completion(const CommandDescription& program);
+
+}  // namespace quintet

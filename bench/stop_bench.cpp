@@ -1,0 +1,69 @@
+// How long an endless search goes on after it was told to stop: in each game and with both methods,
+// 20 searches from the start on into a random game, each stopped after 200 ms. `largest_ms` is the
+// longest that any of them took. Build with the preset `bench`, then
+//   build/bench/bench/stop_bench
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include "engine/engine.h"
+#include "games/registry.h"
+
+namespace {
+
+using namespace std::chrono;
+
+constexpr int tries = 20;
+constexpr milliseconds before_stop{200};
+
+/// Two more plies of a game that takes any legal move, as long as it is not over.
+void play_on(quintet::GameSoFar& game, std::size_t salt) {
+  for (int ply = 0; ply < 2; ++ply) {
+    const auto moves = game.table()->moves();
+    game.moves.push_back(moves[(salt * 7919) % moves.size()]);
+    if (game.table()->result()) return game.moves.clear();
+  }
+}
+
+void run_stops(benchmark::State& state, const quintet::AnyGame* any_game, quintet::Method method) {
+  quintet::Engine engine(*any_game);
+  quintet::GameSoFar game{.game = any_game, .rules = "", .start = "", .moves = {}};
+  quintet::Mind mind;
+  mind.method = method;
+  double largest = 0;
+  for (auto _ : state) {
+    engine.start(game, mind, {}, {});
+    std::this_thread::sleep_for(before_stop);
+    const auto began = steady_clock::now();
+    engine.stop();
+    const duration<double> took = steady_clock::now() - began;
+    state.SetIterationTime(took.count());
+    largest = std::max(largest, took.count());
+    play_on(game, game.moves.size() + 1);
+  }
+  state.counters["largest_ms"] = largest * 1000;
+}
+
+void register_stops(const quintet::AnyGame* game, quintet::Method method, const char* word) {
+  const std::string name = "stop/" + std::string(game->id()) + "/" + word;
+  benchmark::RegisterBenchmark(name.c_str(), run_stops, game, method)
+      ->Iterations(tries)
+      ->UseManualTime()
+      ->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const quintet::AnyGame* game : quintet::all_games()) {
+    register_stops(game, quintet::Method::alphabeta, "alphabeta");
+    register_stops(game, quintet::Method::mcts, "mcts");
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  benchmark::RunSpecifiedBenchmarks();
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "core/table.h"
+#include "core/test_texts.h"
+#include "games/registry.h"
+
+namespace quintet {
+
+/// A table of the game under these rules, set to an inspect line. It comes from the registry: to
+/// make one here would compile all of the game again.
+template <class G>
+std::unique_ptr<Table> table_of(std::string_view rules, std::string_view line = "startpos") {
+  return table_at(*find_game(G::id)->new_table(rules), line);
+}
+
+}  // namespace quintet

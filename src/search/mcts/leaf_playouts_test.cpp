@@ -1,0 +1,42 @@
+#include "search/mcts/leaf_playouts.h"
+
+#include <gtest/gtest.h>
+
+#include "search/mcts/toy_games.h"
+
+namespace quintet::mcts {
+namespace {
+
+using toys::JudgedCoins;
+
+/// Five coins of one each: whoever begins wins, whatever the moves.
+JudgedCoins::State five_ones() {
+  JudgedCoins::State at = JudgedCoins::row(5, 1);
+  at.coins.fill(1);
+  return at;
+}
+
+int value_with_steps(unsigned steps) {
+  MctsOptions options;
+  options.plan.steps = steps;
+  const auto at = five_ones();
+  const NoHistory none(at);
+  return LeafPlayouts<JudgedCoins>(options, at, none, 1, 0).play(at, none);
+}
+
+TEST(LeafPlayouts, ToTheEndTheyAreWorthTheirResult) { EXPECT_EQ(value_with_steps(0), whole_value); }
+
+TEST(LeafPlayouts, CutShortTheyAreWorthTheJudgement) {
+  // After one coin the second side is to move and one behind; after two they are equal.
+  const int scale = MctsOptions{}.judgement_scale;
+  EXPECT_EQ(value_with_steps(1), whole_value - value_of_judgement(-10, scale));
+  EXPECT_EQ(value_with_steps(2), value_of_judgement(0, scale));
+}
+
+TEST(LeafPlayouts, AGameThatEndsEarlierIsNotJudged) {
+  EXPECT_EQ(value_with_steps(5), whole_value) << "it ends with the last step";
+  EXPECT_EQ(value_with_steps(6), whole_value);
+}
+
+}  // namespace
+}  // namespace quintet::mcts

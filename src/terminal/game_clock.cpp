@@ -1,0 +1,31 @@
+#include "terminal/game_clock.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "record/record_replay.h"
+
+namespace quintet {
+
+using std::chrono::milliseconds;
+
+milliseconds time_left(const GameInProgress& game, const ClockSetting& setting, Side side) {
+  milliseconds left = setting.time;
+  const auto table = start_of(game.record(), game.game());
+  for (const RecordMove& move : game.moves()) {
+    if (table->to_move() == side && move.clock) left = *move.clock;
+    play(*table, move);
+  }
+  return left;
+}
+
+std::string clock_text(milliseconds left) {
+  constexpr long minute = 60'000;
+  constexpr long short_time = 20'000;
+  const long ms = std::max<long>(0, left.count());
+  if (ms >= short_time) return fmt::format("{}:{:02}", ms / minute, ms % minute / 1000);
+  return fmt::format("0:{:02}.{}", ms / 1000, ms % 1000 / 100);
+}
+
+}  // namespace quintet

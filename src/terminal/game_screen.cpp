@@ -1,0 +1,90 @@
+#include "terminal/game_screen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/faces.h"
+#include "terminal/game_clock.h"
+#include "terminal/hints.h"
+
+namespace quintet {
+namespace {
+
+/// The cells that the last move touched.
+std::vector<std::string> cells_of_last(const GameInProgress& game) {
+  if (game.moves().empty()) return {};
+  const auto before = game.table_before_last();
+  const auto moves = before->moves();
+  const auto found = std::lower_bound(moves.begin(), moves.end(), game.moves().back().text);
+  return before->clicks()[static_cast<std::size_t>(found - moves.begin())];
+}
+
+}  // namespace
+
+std::string seat_title(const GamePlan& plan, Side side, Language language) {
+  constexpr std::string_view level = "level=";
+  const Seat& seat = plan.seat(side);
+  if (seat.is_person()) {
+    const bool alone = !plan.seat(other(side)).is_person();
+    return seat.name.empty() && alone ? say(language, "play.you") : seat.name;
+  }
+  if (!seat.name.starts_with(level)) return say(language, "play.computer_engine", seat.name);
+  const std::string number = seat.name.substr(level.size(), seat.name.find(',') - level.size());
+  return say(language, "play.computer_level", number);
+}
+
+std::string GameScreen::title(const GamePlan& plan, const GameInProgress& game) const {
+  const Language language = console_.style().language;
+  std::string text = styled(
+      game.game().title(), {.ink = Ink::plain, .ground = Ink::plain, .bold = true},
+      console_.style());
+  for (const Side side : {Side::first, Side::second}) {
+    const std::string who = seat_title(plan, side, language);
+    text += "   " + side_name(game.game(), side, language);
+    if (!who.empty()) text += ": " + who;
+    if (plan.clock.is_on()) text += " " + clock_text(time_left(game, plan.clock, side));
+  }
+  return text;
+}
+
+BoardMarks GameScreen::marks(const GameInProgress& game, const MoveEntry* entry) const {
+  BoardMarks marks;
+  marks.last_move = cells_of_last(game);
+  if (entry != nullptr) {
+    marks.chosen = entry->chosen();
+    marks.targets = entry->targets();
+  }
+  if (!overlay.empty()) {
+    const Table& table = game.table();
+    marks.overlay = face_of(table.game()).overlay(table.rules(), table.position(), overlay);
+  }
+  return marks;
+}
+
+void GameScreen::draw_board(const GameInProgress& game, const MoveEntry* entry) {
+  const Table& table = game.table();
+  const ScreenSize size = console_.size();
+  const ScreenSize needed = smallest_screen(table.game(), table.rules());
+  if (console_.has_cursor() && (size.width < needed.width || size.height < needed.height)) {
+    const std::string text = say(console_.style().language, "play.small_window", size.width,
+                                 size.height, needed.width, needed.height);
+    for (const std::string& line : wrapped(text, size.width)) console_.print_line(line);
+    return;
+  }
+  for (const std::string& line : draw_game(table.game(), table.rules(), table.position(),
+                                           marks(game, entry), console_.style(), size, flipped)) {
+    console_.print_line(line);
+  }
+}
+
+void GameScreen::draw(const GamePlan& plan, const GameInProgress& game, const MoveEntry* entry) {
+  console_.clear();
+  console_.print_line(title(plan, game));
+  draw_board(game, entry);
+  for (const std::string& text : news) {
+    for (const std::string& line : wrapped(text, console_.width())) console_.print_line(line);
+  }
+}
+
+}  // namespace quintet

@@ -1,0 +1,178 @@
+#include "terminal/line_editor.h"
+
+#include <histedit.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <clocale>
+#include <cwchar>
+
+namespace quintet {
+namespace {
+
+constexpr wchar_t interrupt_key = L'\x03';
+constexpr int lines_remembered = 200;
+
+std::string_view last_word(std::string_view line) {
+  return line.substr(std::min(line.size(), line.rfind(' ') + 1));
+}
+
+std::string common_beginning(const std::vector<std::string>& words) {
+  std::string common = words.front();
+  for (const std::string& word : words) {
+    const auto end = std::mismatch(common.begin(), common.end(), word.begin(), word.end()).first;
+    common.erase(end, common.end());
+  }
+  return common;
+}
+
+}  // namespace
+
+struct Prompt::LineEditor::Library {
+  EditLine* lines = nullptr;
+  History* past = nullptr;
+  HistEvent event{};
+
+  static LineEditor& editor(EditLine* lines) {
+    void* self = nullptr;
+    el_get(lines, EL_CLIENTDATA, &self);
+    return *static_cast<LineEditor*>(self);
+  }
+  static const char* prompt_text(EditLine* lines) { return editor(lines).question_->text.c_str(); }
+  static int read(EditLine* lines, wchar_t* character) {
+    return editor(lines).next_character(character);
+  }
+  static unsigned char on_interrupt(EditLine* lines, int /*key*/) {
+    LineEditor& self = editor(lines);
+    const LineInfo* info = el_line(lines);
+    self.interrupted_line_.assign(info->buffer, info->lastchar);
+    self.interrupted_ = true;
+    return CC_EOF;
+  }
+  static unsigned char on_tab(EditLine* lines, int /*key*/) {
+    editor(lines).complete();
+    return CC_REDISPLAY;
+  }
+};
+
+Prompt::LineEditor::LineEditor(Console& console, SignalWatch& signals)
+    : console_(console), signals_(signals), library_(std::make_unique<Library>()) {
+  std::setlocale(LC_CTYPE, "");  // libedit reads letters by it
+  EditLine* lines = el_init("quintet", console.in(), console.out(), stderr);
+  library_->lines = lines;
+  library_->past = history_init();
+  history(library_->past, &library_->event, H_SETSIZE, lines_remembered);
+  history(library_->past, &library_->event, H_SETUNIQUE, 1);
+  el_set(lines, EL_CLIENTDATA, this);
+  el_set(lines, EL_PROMPT, &Library::prompt_text);
+  el_set(lines, EL_EDITOR, "emacs");
+  el_set(lines, EL_SIGNAL, 0);
+  el_set(lines, EL_HIST, history, library_->past);
+  el_set(lines, EL_GETCFN, &Library::read);
+  el_set(lines, EL_ADDFN, "quintet-interrupt", "leave this line", &Library::on_interrupt);
+  el_set(lines, EL_ADDFN, "quintet-complete", "complete a move or command", &Library::on_tab);
+  el_set(lines, EL_BIND, "^C", "quintet-interrupt", nullptr);
+  el_set(lines, EL_BIND, "\t", "quintet-complete", nullptr);
+  el_set(lines, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+}
+
+Prompt::LineEditor::~LineEditor() {
+  history_end(library_->past);
+  el_end(library_->lines);
+}
+
+Answer Prompt::LineEditor::ask(const Question& question) {
+  question_ = &question;
+  interrupted_ = false;
+  late_ = false;
+  int length = 0;
+  const char* line = el_gets(library_->lines, &length);
+  if (interrupted_ || line == nullptr || length <= 0) {
+    console_.print_line();
+    if (interrupted_) return {Answer::Kind::interrupt, interrupted_line_};
+    return {late_ ? Answer::Kind::late : Answer::Kind::end, ""};
+  }
+  Answer answer{Answer::Kind::line, std::string(line, static_cast<std::size_t>(length))};
+  if (answer.text.find_first_not_of(" \t\r\n") != std::string::npos) {
+    history(library_->past, &library_->event, H_ENTER, answer.text.c_str());
+  }
+  return answer;
+}
+
+void Prompt::LineEditor::react(SignalNews news) {
+  EditLine* lines = library_->lines;
+  if (news == SignalNews::suspend) {
+    el_set(lines, EL_PREP_TERM, 0);
+    suspend_program();
+    el_set(lines, EL_PREP_TERM, 1);
+  } else {
+    el_resize(lines);
+    if (question_->redraw) question_->redraw();
+  }
+  el_set(lines, EL_REFRESH);
+}
+
+int Prompt::LineEditor::next_character(wchar_t* character) {
+  std::mbstate_t state{};
+  while (true) {
+    std::array<pollfd, 2> waits{
+        {{fileno(console_.in()), POLLIN, 0}, {signals_.descriptor(), POLLIN, 0}}};
+    const int patience = question_->patience();
+    const int ready = poll(waits.data(), waits.size(), patience);
+    if (ready < 0 && errno != EINTR) return -1;
+    late_ = ready == 0 && patience == 0;
+    if (late_) return 0;
+    while (const auto news = signals_.next()) {
+      if (*news == SignalNews::goodbye) return 0;
+      if (*news == SignalNews::interrupt) {
+        *character = interrupt_key;
+        return 1;
+      }
+      react(*news);
+    }
+    if (waits[0].revents == 0) continue;
+    char byte = 0;
+    const ssize_t got = read(fileno(console_.in()), &byte, 1);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return static_cast<int>(got);
+    const std::size_t used = std::mbrtowc(character, &byte, 1, &state);
+    if (used == 0 || used == 1) return 1;
+    if (used == static_cast<std::size_t>(-1)) state = {};  // no letter of this locale
+  }
+}
+
+void Prompt::LineEditor::list(const std::vector<std::string>& words) {
+  constexpr std::size_t most = 60;
+  std::size_t widest = 0;
+  for (const std::string& word : words) widest = std::max(widest, word.size());
+  const std::size_t columns =
+      std::max<std::size_t>(1, static_cast<std::size_t>(console_.width()) / (widest + 2));
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, words.size()); ++i) {
+    text += i % columns == 0 ? "\n" : "";
+    text += words[i] + std::string(widest + 2 - words[i].size(), ' ');
+  }
+  if (words.size() > most) text += "\n... " + std::to_string(words.size());
+  console_.print_line(text);
+}
+
+void Prompt::LineEditor::complete() {
+  const LineInfo* info = el_line(library_->lines);
+  const std::string line(info->buffer, info->cursor);
+  const auto words = question_->complete ? question_->complete(line) : std::vector<std::string>();
+  if (words.empty()) return;
+  const std::string common = common_beginning(words);
+  const std::string_view typed = last_word(line);
+  if (common.size() > typed.size()) {
+    el_deletestr(library_->lines, static_cast<int>(typed.size()));
+    el_insertstr(library_->lines, common.c_str());
+  } else if (words.size() > 1) {
+    list(words);
+  }
+  if (words.size() == 1) el_insertstr(library_->lines, " ");
+}
+
+}  // namespace quintet
