@@ -45,7 +45,10 @@ Arrangement arrange(const Board& board, ScreenSize size, const PanelOf& panel_of
       if (fits(size_with(layout, panel_of(width), beside), size)) return {grid, beside, width};
     }
   }
-  return {grids_for(board).back(), true, narrowest_panel};
+  // Too high for the screen, or there is no screen but a pipe: what is not too wide will do.
+  const Grid smallest = grids_for(board).back();
+  const int room = size.width - BoardLayout(board, smallest, false).width() - gap_beside_board;
+  return {smallest, room >= narrowest_panel, narrowest_panel};
 }
 
 /// What the smallest grid needs with the narrowest panel and some remarks.

@@ -32,7 +32,8 @@ class CellPainter {
     const Paint paint = paint_of_top();
     const bool fills = top_ != nullptr && theme_of(top_->id).fills;
     const Brackets beside = fills ? Brackets{middle(), middle()} : brackets();
-    const Paint mark{rich() ? Ink::chip : Ink::notice, paint.ground, true};
+    const bool on_chip = rich() || paint.ink == Ink::chip;
+    const Paint mark{on_chip ? Ink::chip : Ink::notice, paint.ground, true};
     canvas_.write({centre.x - 1, centre.y}, beside.left, fills ? paint : mark);
     canvas_.write(centre, middle(), paint);
     if (top_ != ground_ && !is_bare(ground_)) {
