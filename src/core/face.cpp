@@ -48,7 +48,7 @@ Message unreadable(std::string_view game, std::string_view entry, int rows, int 
 }
 
 Message unreadable(std::string_view game, std::string_view entry) {
-  return message(std::string(game) + ".unreadable", entry);
+  return message(std::string(game) + ".unreadable", in_quotes(entry));
 }
 
 void check_overlay(std::string_view game, std::span<const std::string_view> known,

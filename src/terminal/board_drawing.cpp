@@ -45,7 +45,22 @@ Arrangement arrange(const Board& board, ScreenSize size, const PanelOf& panel_of
       if (fits(size_with(layout, panel_of(width), beside), size)) return {grid, beside, width};
     }
   }
-  return {grids_for(board).back(), true, narrowest_panel};
+  // Too high for the screen, or there is no screen but a pipe: what is not too wide will do.
+  const Grid smallest = grids_for(board).back();
+  const int room = size.width - BoardLayout(board, smallest, false).width() - gap_beside_board;
+  return {smallest, room >= narrowest_panel, narrowest_panel};
+}
+
+/// What the smallest grid needs with the narrowest panel and some remarks.
+ScreenSize smallest_size(const AnyGame& game, std::string_view rules, bool beside) {
+  constexpr int lines_for_remarks = 3;
+  const auto table = game.new_table(rules);
+  const GameFace& face = face_of(game);
+  const Board board = face.board(rules);
+  const BoardLayout layout(board, grids_for(board).back(), false);
+  Canvas panel = paint_panel(*table, face.look(rules, table->position()), {}, narrowest_panel);
+  panel.write({narrowest_panel - 1, panel.height() + lines_for_remarks - 1}, " ");
+  return size_with(layout, panel, beside);
 }
 
 }  // namespace
@@ -70,16 +85,13 @@ std::vector<std::string> draw_game(const AnyGame& game, std::string_view rules,
   return canvas.lines(style, size.width);
 }
 
+bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size) {
+  return fits(smallest_size(game, rules, true), size) ||
+         fits(smallest_size(game, rules, false), size);
+}
+
 ScreenSize smallest_screen(const AnyGame& game, std::string_view rules) {
-  const auto table = game.new_table(rules);
-  const GameFace& face = face_of(game);
-  const Board board = face.board(rules);
-  const Look look = face.look(rules, table->position());
-  const BoardLayout layout(board, grids_for(board).back(), false);
-  const Canvas panel = paint_panel(*table, look, {}, narrowest_panel);
-  constexpr int lines_for_remarks = 3;
-  return {layout.width() + gap_beside_board + narrowest_panel,
-          std::max(layout.height(), panel.height() + lines_for_remarks) + lines_below_board};
+  return smallest_size(game, rules, true);
 }
 
 }  // namespace quintet

@@ -22,12 +22,15 @@ inline constexpr int lines_below_board = 4;
 
 /// The board with coordinates on all sides, tallies and remarks beside or below it: finished lines
 /// with their colours, none wider than the screen. Whatever the size, something is drawn; ask
-/// smallest_screen whether it will fit. Flipped: seen from the other side of the board.
+/// fits_screen first. Flipped: seen from the other side of the board.
 std::vector<std::string> draw_game(const AnyGame& game, std::string_view rules,
                                    std::string_view position, const BoardMarks& marks,
                                    const ScreenStyle& style, ScreenSize size, bool flipped);
 
-/// The smallest screen on which this game can be played under these rules.
+/// Whether this game can be played on such a screen.
+bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size);
+
+/// The smallest screen to ask for: on this and all larger ones it fits.
 ScreenSize smallest_screen(const AnyGame& game, std::string_view rules);
 
 }  // namespace quintet

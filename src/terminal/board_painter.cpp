@@ -13,27 +13,11 @@ bool names(const std::vector<std::string>& cells, const std::string& name) {
   return !name.empty() && std::find(cells.begin(), cells.end(), name) != cells.end();
 }
 
-/// What stands left and right of a piece to mark its cell, with colours or without.
+/// What stands left and right of a piece.
 struct Brackets {
-  std::string_view left;
-  std::string_view right;
+  std::string_view left = " ";
+  std::string_view right = " ";
 };
-
-Brackets brackets_of(const BoardMarks& marks, const std::string& name, bool occupied,
-                     bool unicode) {
-  if (names(marks.chosen, name)) return unicode ? Brackets{"▸", "◂"} : Brackets{">", "<"};
-  if (names(marks.last_move, name)) return {"[", "]"};
-  if (occupied && names(marks.targets, name))
-    return unicode ? Brackets{"•", "•"} : Brackets{"+", "+"};
-  if (names(marks.overlay, name)) return unicode ? Brackets{"░", "░"} : Brackets{":", ":"};
-  return {};
-}
-
-Ink ground_of_marks(const BoardMarks& marks, const std::string& name) {
-  if (names(marks.chosen, name)) return Ink::chosen;
-  if (names(marks.last_move, name)) return Ink::last_move;
-  return names(marks.overlay, name) ? Ink::overlay : Ink::plain;
-}
 
 class CellPainter {
  public:
@@ -41,29 +25,24 @@ class CellPainter {
       : scene_(scene), layout_(layout), canvas_(canvas) {}
 
   void paint(const BoardCell& cell, const CellLook& look) {
-    const PieceKind* piece = kind_of(look.piece);
-    const PieceKind* ground = kind_of(look.ground);
+    cell_ = &cell;
+    ground_ = kind_of(look.ground);
+    top_ = look.piece.empty() ? ground_ : kind_of(look.piece);
     const Spot centre = layout_.centre_of(cell);
-    const Paint paint = paint_of(cell, piece != nullptr ? piece : ground, ground);
-    const std::string_view middle = middle_of(cell, piece != nullptr ? piece : ground);
-    const bool fills = piece == nullptr && ground != nullptr && theme_of(ground->id).fills;
-    Brackets beside =
-        fills ? Brackets{middle, middle}
-              : brackets_of(scene_.marks, cell.name, piece != nullptr, scene_.style.unicode);
-    Paint left_paint = paint;
-    Paint right_paint = paint;
-    if (!fills && !beside.left.empty()) {
-      left_paint = right_paint = {Ink::notice, paint.ground, true};
-      if (scene_.style.color == ColorMode::rich) left_paint.ink = right_paint.ink = Ink::white;
+    const Paint paint = paint_of_top();
+    const bool fills = top_ != nullptr && theme_of(top_->id).fills;
+    const Brackets beside = fills ? Brackets{middle(), middle()} : brackets();
+    const bool on_chip = rich() || paint.ink == Ink::chip;
+    const Paint mark{on_chip ? Ink::chip : Ink::notice, paint.ground, true};
+    canvas_.write({centre.x - 1, centre.y}, beside.left, fills ? paint : mark);
+    canvas_.write(centre, middle(), paint);
+    if (top_ != ground_ && !is_bare(ground_)) {
+      // What a piece stands on must still be seen, without colours too.
+      const Theme theme = theme_of(ground_->id);
+      canvas_.write({centre.x + 1, centre.y}, symbol(*ground_), {theme.ink, theme.ground});
+    } else {
+      canvas_.write({centre.x + 1, centre.y}, beside.right, fills ? paint : mark);
     }
-    if (beside.left.empty()) beside = {" ", " "};
-    if (piece != nullptr && ground != nullptr && symbol_of(*ground, scene_.style) != empty_cell()) {
-      beside.right = symbol_of(*ground, scene_.style);
-      right_paint = {theme_of(ground->id).ink, theme_of(ground->id).ground};
-    }
-    canvas_.write({centre.x - 1, centre.y}, beside.left, left_paint);
-    canvas_.write(centre, middle, paint);
-    canvas_.write({centre.x + 1, centre.y}, beside.right, right_paint);
   }
 
  private:
@@ -73,40 +52,68 @@ class CellPainter {
     return id.empty() || found == scene_.kinds.end() ? nullptr : &*found;
   }
 
-  [[nodiscard]] std::string_view empty_cell() const { return scene_.style.unicode ? "·" : "."; }
+  [[nodiscard]] bool unicode() const { return scene_.style.unicode; }
+  [[nodiscard]] bool rich() const { return scene_.style.color == ColorMode::rich; }
+  [[nodiscard]] std::string_view symbol(const PieceKind& kind) const {
+    return symbol_of(kind, scene_.style);
+  }
+  [[nodiscard]] std::string_view empty_cell() const { return unicode() ? "·" : "."; }
+  /// Nothing there, or what looks like nothing.
+  [[nodiscard]] bool is_bare(const PieceKind* kind) const {
+    return kind == nullptr || symbol(*kind) == empty_cell();
+  }
+  [[nodiscard]] bool is_target() const { return names(scene_.marks.targets, cell_->name); }
 
-  [[nodiscard]] std::string_view middle_of(const BoardCell& cell, const PieceKind* kind) const {
-    const bool target = names(scene_.marks.targets, cell.name);
-    const bool bare = kind == nullptr || symbol_of(*kind, scene_.style) == empty_cell();
-    if (bare && target) return scene_.style.unicode ? "•" : "+";
-    if (kind != nullptr) return symbol_of(*kind, scene_.style);
+  /// Marks that are seen without colours. One cell has one pair; what matters more comes first.
+  [[nodiscard]] Brackets brackets() const {
+    const BoardMarks& marks = scene_.marks;
+    if (names(marks.chosen, cell_->name))
+      return unicode() ? Brackets{"▸", "◂"} : Brackets{">", "<"};
+    if (names(marks.last_move, cell_->name)) return {"[", "]"};
+    if (is_target() && !is_bare(top_)) return unicode() ? Brackets{"•", "•"} : Brackets{"+", "+"};
+    if (names(marks.overlay, cell_->name) && !rich()) {
+      return unicode() ? Brackets{"░", "░"} : Brackets{":", ":"};
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::string_view middle() const {
+    if (is_bare(top_) && is_target()) return unicode() ? "•" : "+";
+    if (top_ != nullptr) return symbol(*top_);
     return layout_.grid() == Grid::lined ? " " : empty_cell();
   }
 
-  [[nodiscard]] Paint paint_of(const BoardCell& cell, const PieceKind* kind,
-                               const PieceKind* ground) const {
-    Paint paint{scene_.theme.ink, scene_.theme.ground};
-    if (ground != nullptr && theme_of(ground->id).ground != Ink::plain) {
-      paint.ground = theme_of(ground->id).ground;
+  [[nodiscard]] Ink ground_ink() const {
+    const BoardMarks& marks = scene_.marks;
+    if (names(marks.chosen, cell_->name)) return Ink::chosen;
+    if (names(marks.last_move, cell_->name)) return Ink::last_move;
+    if (names(marks.overlay, cell_->name)) return Ink::overlay;
+    const Ink own = ground_ == nullptr ? Ink::plain : theme_of(ground_->id).ground;
+    if (own != Ink::plain) return own;
+    return cell_->shape == CellShape::octagon ? Ink::slate : scene_.theme.ground;
+  }
+
+  [[nodiscard]] Paint paint_of_top() const {
+    Paint paint{scene_.theme.ink, ground_ink()};
+    if (is_bare(top_) && is_target()) {
+      const Theme under = ground_ == nullptr ? scene_.theme : theme_of(ground_->id);
+      return {rich() ? under.target : Ink::notice, paint.ground, true};
     }
-    if (const Ink marked = ground_of_marks(scene_.marks, cell.name); marked != Ink::plain) {
-      paint.ground = marked;
-    }
-    if (kind != nullptr) {
-      const Theme theme = theme_of(kind->id);
-      paint.ink = theme.ink;
-      paint.bold = kind->owner.has_value();
-      if (kind != ground && theme.ground != Ink::plain) paint.ground = theme.ground;
-    } else if (names(scene_.marks.targets, cell.name)) {
-      paint.ink = scene_.style.color == ColorMode::rich ? Ink::gold : Ink::notice;
-      paint.bold = true;
-    }
+    if (top_ == nullptr) return paint;
+    const Theme theme = theme_of(top_->id);
+    paint.ink = theme.ink;
+    paint.bold = top_->owner.has_value();
+    if (top_ != ground_ && theme.ground != Ink::plain) paint.ground = theme.ground;
     return paint;
   }
 
   const BoardScene& scene_;
   const BoardLayout& layout_;
   Canvas& canvas_;
+  // The cell at hand, what lies there and what is seen of it.
+  const BoardCell* cell_ = nullptr;
+  const PieceKind* ground_ = nullptr;
+  const PieceKind* top_ = nullptr;
 };
 
 }  // namespace

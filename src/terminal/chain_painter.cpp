@@ -7,17 +7,16 @@
 namespace quintet {
 namespace {
 
-/// The strokes of a link. A firm diagonal is a stroke of its direction, one in danger is dotted.
+/// The strokes of a link. A firm diagonal is a stroke of its direction; one in danger is dotted.
 struct Strokes {
   std::string_view across;
   std::string_view down;
   std::string_view falling;
   std::string_view rising;
-  std::string_view danger;
 };
 
-constexpr Strokes unicode_strokes{"─", "│", "╲", "╱", "┊"};
-constexpr Strokes ascii_strokes{"-", "|", "\\", "/", ":"};
+constexpr Strokes unicode_strokes{"─", "│", "╲", "╱"};
+constexpr Strokes ascii_strokes{"-", "|", "\\", "/"};
 
 class ChainPainter {
  public:
@@ -58,7 +57,7 @@ class ChainPainter {
   }
 
   [[nodiscard]] Paint paint_of(const PieceKind& kind) const {
-    return {theme_of(kind.id).ink, scene_.theme.ground};
+    return {theme_of(kind.id).line(), scene_.theme.ground};
   }
 
   void paint_links(Spot at) {
@@ -80,7 +79,7 @@ class ChainPainter {
         owner_at({at.x + 2, at.y - 1}) == owner && owner_at({at.x - 2, at.y + 1}) == owner;
     std::string_view stroke = " ";
     if (in_danger) {
-      stroke = strokes_.danger;
+      stroke = danger_stroke(scene_.style);
     } else if (falling != rising) {
       stroke = falling ? strokes_.falling : strokes_.rising;
     }

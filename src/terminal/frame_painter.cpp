@@ -39,7 +39,9 @@ void paint_coordinates(const BoardLayout& layout, Canvas& canvas) {
 /// Lines around everything and, if every cell has its own, at each step of 4 columns and 2 lines.
 void paint_lines(const BoardScene& scene, const BoardLayout& layout, Canvas& canvas) {
   const Lines& lines = lines_of(scene.style);
+  // A frame without lines inside stands around the board, not on it.
   const Paint paint{scene.theme.ink, scene.theme.ground};
+  const Paint around = layout.grid() == Grid::compact ? Paint{Ink::faint} : paint;
   const Spot begin = layout.frame_begin();
   const Spot end = layout.frame_end();
   const bool lined = layout.grid() == Grid::lined;
@@ -60,7 +62,7 @@ void paint_lines(const BoardScene& scene, const BoardLayout& layout, Canvas& can
       } else if (column < 3) {
         character = lines.down;
       }
-      canvas.write({x, y}, character, paint);
+      canvas.write({x, y}, character, row == 3 && column == 3 ? paint : around);
     }
   }
 }
@@ -71,7 +73,7 @@ void paint_edge(const BoardScene& scene, const BoardLayout& layout, const OwnedE
   const PieceKind* emblem = emblem_of(scene.kinds, owned.side);
   if (emblem == nullptr) return;
   const Lines& lines = lines_of(scene.style);
-  const Paint paint{theme_of(emblem->id).ink, scene.theme.ground, true};
+  const Paint paint{theme_of(emblem->id).line(), scene.theme.ground, true};
   const std::string_view symbol = symbol_of(*emblem, scene.style);
   const Edge edge = layout.seen(owned.edge);
   const Spot begin = layout.frame_begin();

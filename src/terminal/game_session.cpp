@@ -119,9 +119,10 @@ void GameSession::computer_turn() {
   const ThoughtThrough through =
       think_aloud(console_, signals_, engine_of(index_of(side())), game_.so_far(), mind_for_turn(),
                   say(language(), "play.thinking", name_of(side())));
-  const bool nobody_there =
-      through.end == ThoughtThrough::End::interrupted && !console_.is_interactive();
-  if (through.end == ThoughtThrough::End::goodbye || nobody_there) {
+  // A person who does not want to wait gets an answer; who only watches gets out.
+  const bool interrupted = through.end == ThoughtThrough::End::interrupted;
+  const bool waits = plan_.has_person() && console_.is_interactive();
+  if (through.end == ThoughtThrough::End::goodbye || (interrupted && !waits)) {
     end(Ending::left, std::nullopt);
     return;
   }
@@ -195,7 +196,9 @@ void GameSession::end(Ending ending, std::optional<Result> result) {
 FinishedGame GameSession::finished() {
   pace_.reset();
   if (ending_ == Ending::left) {
-    tell(game_.moves().empty() ? "play.left_unsaved" : "play.left");
+    const bool begun = !game_.moves().empty();
+    if (!begun) autosave_.remove();
+    tell(begun ? "play.left" : "play.left_unsaved");
     return {Ending::left, std::nullopt, game_.record()};
   }
   if (ending_ == Ending::time) tell("play.time_over", name_of(side()));

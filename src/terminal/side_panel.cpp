@@ -10,7 +10,9 @@
 namespace quintet {
 namespace {
 
-constexpr int longest_track = 20;  // boxes; a box of a longer one stands for several points
+// In boxes; a box of a longer track stands for several points.
+constexpr int longest_track = 20;
+constexpr int longest_common_track = 10;
 
 class PanelPainter {
  public:
@@ -104,7 +106,8 @@ class PanelPainter {
     at.x += names + 2;
     if (tally.limit) {
       const std::string numbers = fmt::format(" {}/{}", tally.value, *tally.limit);
-      const int room = std::min(longest_track, width_ - at.x - columns_of(numbers));
+      const int longest = tally.side ? longest_track : longest_common_track;
+      const int room = std::min(longest, width_ - at.x - columns_of(numbers));
       at = paint_track(at, tally, room);
       canvas_.write(at, room > 0 ? numbers : numbers.substr(1));
     } else {
@@ -119,7 +122,8 @@ class PanelPainter {
     const int full = std::min(boxes, (tally.value * boxes + limit - 1) / limit);
     Ink ink = Ink::plain;
     if (tally.side) {
-      if (const PieceKind* emblem = emblem_of(kinds_, *tally.side)) ink = theme_of(emblem->id).ink;
+      if (const PieceKind* emblem = emblem_of(kinds_, *tally.side))
+        ink = theme_of(emblem->id).line();
     }
     for (int box = 0; box < boxes; ++box) {
       const bool filled = box < full;
@@ -140,6 +144,22 @@ class PanelPainter {
       at = canvas_.write({at.x + 1, at.y}, name, {Ink::faint});
       at.x += 2;
     }
+    paint_meaning_of_marks(at.x > 0 ? at.y + 1 : at.y);
+  }
+
+  /// What a marked cell means, if there is one, by the looks of the first.
+  void paint_meaning_of_marks(int y) {
+    const auto marked = std::find_if(look_.cells.begin(), look_.cells.end(),
+                                     [](const CellLook& cell) { return cell.marked; });
+    if (marked == look_.cells.end()) return;
+    const auto kind = std::find_if(kinds_.begin(), kinds_.end(),
+                                   [&](const PieceKind& each) { return each.id == marked->piece; });
+    if (kind == kinds_.end()) return;
+    const std::string_view dots = danger_stroke(style_);
+    const Spot end =
+        canvas_.write({0, y}, fmt::format("{}{}{}", dots, symbol_of(*kind, style_), dots),
+                      {theme_of(kind->id).line(), board_.ground});
+    canvas_.write({end.x + 1, y}, say_own("marked"), {Ink::faint});
   }
 
   const Table& table_;

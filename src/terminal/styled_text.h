@@ -39,6 +39,7 @@ enum class Ink : std::uint8_t {
   blue,
   black,
   white,
+  chip,  // letters on ruby and sapphire
   gold,
   pebble,
   wall,
@@ -56,15 +57,16 @@ enum class Ink : std::uint8_t {
   snow,
   snow_line,
   ruby,
-  violet,
-  octagon,
+  sapphire,
+  night,
+  slate,
   // Grounds of marks.
   last_move,
   chosen,
   overlay,
 };
 
-/// How letters look. Grounds are painted only in rich colours: the basic ones do not go together.
+/// How letters look. Most grounds are painted only in rich colours: few basic ones go together.
 struct Paint {
   Ink ink = Ink::plain;
   Ink ground = Ink::plain;

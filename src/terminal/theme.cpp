@@ -21,17 +21,17 @@ constexpr std::array themes{
 
     Theme{"frozenforest", Ink::snow_line, Ink::snow},
     Theme{"tree", Ink::tree, Ink::forest},
-    Theme{"eaten", Ink::snow_line, Ink::snow},
-    Theme{"yuki", Ink::white, Ink::ruby},
-    Theme{"mina", Ink::white, Ink::violet},
+    Theme{"eaten", Ink::snow_line, Ink::snow, "", false, Ink::ruby},
+    Theme{"yuki", Ink::chip, Ink::ruby},
+    Theme{"mina", Ink::chip, Ink::sapphire},
 
-    Theme{"squex", Ink::faint, Ink::octagon},
-    Theme{"blue_octagon", Ink::blue, Ink::plain, "●"},
-    Theme{"red_octagon", Ink::red, Ink::plain, "●"},
-    Theme{"blue_square", Ink::blue, Ink::plain, "◆"},
-    Theme{"red_square", Ink::red, Ink::plain, "◆"},
+    Theme{"squex", Ink::faint, Ink::night},
+    Theme{"blue_octagon", Ink::chip, Ink::sapphire},
+    Theme{"red_octagon", Ink::chip, Ink::ruby},
+    Theme{"blue_square", Ink::blue},
+    Theme{"red_square", Ink::red},
 
-    Theme{"wali", Ink::sand_line, Ink::sand},
+    Theme{"wali", Ink::sand_line, Ink::sand, "", false, Ink::ruby},
     Theme{"white_stone", Ink::white, Ink::plain, "●"},
     Theme{"black_stone", Ink::black, Ink::plain, "●"},
 };
@@ -49,6 +49,8 @@ std::string_view symbol_of(const PieceKind& kind, const ScreenStyle& style) {
   const std::string_view rich = theme_of(kind.id).rich_symbol;
   return style.color == ColorMode::rich && !rich.empty() ? rich : kind.symbol;
 }
+
+std::string_view danger_stroke(const ScreenStyle& style) { return style.unicode ? "┊" : ":"; }
 
 const PieceKind* emblem_of(std::span<const PieceKind> kinds, Side side) {
   const auto found = std::find_if(kinds.begin(), kinds.end(),

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <set>
+#include <string>
+
 #include "words/lessons.h"
 
 namespace quintet {
@@ -19,6 +23,18 @@ TEST(Words, KnowOneFromMany) {
 
 TEST(Words, SayAnUnknownKeyAsItIs) {
   EXPECT_EQ(say(Language::english, "no.such.key"), "no.such.key");
+}
+
+TEST(Words, StandOnceInTheirFiles) {
+  for (const char* file : {"en.words", "pt.words"}) {
+    std::ifstream lines(std::string(QUINTET_SOURCE_DIR "/src/words/") + file);
+    std::set<std::string> keys;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.empty() || line.front() == '#') continue;
+      EXPECT_TRUE(keys.insert(line.substr(0, line.find(" ="))).second) << file << ": " << line;
+    }
+    EXPECT_FALSE(keys.empty());
+  }
 }
 
 TEST(Words, LanguagesHaveTheNamesOfTheEnvironment) {

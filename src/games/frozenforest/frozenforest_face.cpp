@@ -106,7 +106,7 @@ std::vector<Message> Face::account(const State& before, Move move) {
 
 Message Face::complaint(const State& at, std::string_view entry) {
   const auto cell = find_cell(entry, at.size, at.size);
-  if (!cell) return unreadable(RuleBook::id, entry);
+  if (!cell) return unreadable(RuleBook::id, entry, at.size, at.size);
   const unsigned to = cell_at(cell->row, cell->column);
   if (to == at.yuki) return message("frozenforest.yuki_there", *cell);
   if (to == at.mina) return message("frozenforest.mina_there", *cell);

@@ -85,7 +85,8 @@ TEST(FrozenForestFace, TellsThatAMoveWasTheLast) {
 }
 
 TEST(FrozenForestFace, ComplainsOfYukisSteps) {
-  EXPECT_EQ(complaint(hunt, "f6"), message("frozenforest.unreadable", "f6"));
+  EXPECT_EQ(complaint(hunt, "f6"), message("common.outside", "f6", "e5"));
+  EXPECT_EQ(complaint(hunt, "north"), message("frozenforest.unreadable", "'north'"));
   EXPECT_EQ(complaint(hunt, "c3"), message("frozenforest.yuki_there", "c3"));
   EXPECT_EQ(complaint(hunt, "e5"), message("frozenforest.mina_there", "e5"));
   EXPECT_EQ(complaint(hunt, "c1"), message("frozenforest.too_far", "c1", "c3"));

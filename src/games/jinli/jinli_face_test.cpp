@@ -99,8 +99,8 @@ TEST(JinliFace, SaysWhatIsWrongWithTheStone) {
 TEST(JinliFace, SaysWhatIsNoTurnAtAll) {
   EXPECT_EQ(middle.complaint("pass"), "jinli.wrong.pass @jinli.red");
   EXPECT_EQ(middle.complaint("xd1"), "jinli.wrong.not_owed");
-  EXPECT_EQ(middle.complaint("hello"), "jinli.unreadable hello");
-  EXPECT_EQ(middle.complaint("c3"), "jinli.unreadable c3");
+  EXPECT_EQ(middle.complaint("hello"), "jinli.unreadable 'hello'");
+  EXPECT_EQ(middle.complaint("c3"), "jinli.unreadable 'c3'");
   EXPECT_EQ(middle.complaint("c3-h9"), "common.outside h9 g7");
   EXPECT_EQ(middle.complaint("c3-b3@c3"), "common.legal c3-b3@c3");
   const Seen won(".Y.O.../.OYOORR/..OOOOO/.OO..OO/O.OOO../..O.O../...O... y 0 0 10 9 0");

@@ -99,7 +99,7 @@ Message Face::complaint(const State& at, std::string_view entry) {
     return message("mapello.may_not_pass", who, RuleBook::move_to_text(at, first));
   }
   const auto cell = find_cell(entry, inner_size, inner_size);
-  if (!cell) return unreadable(RuleBook::id, entry);
+  if (!cell) return unreadable(RuleBook::id, entry, inner_size, inner_size);
 
   const std::uint64_t place = inner_bit(cell->row + 1U, cell->column + 1U);
   if ((walls_of(at) & place) != 0) return message("mapello.on_wall", *cell);

@@ -121,7 +121,7 @@ TEST(MapelloFace, TellsOfAPass) {
 }
 
 TEST(MapelloFace, ComplainsWithTheReason) {
-  EXPECT_EQ(complaint(middle, "i9"), message("mapello.unreadable", "i9"));
+  EXPECT_EQ(complaint(middle, "i9"), message("common.outside", "i9", "h8"));
   EXPECT_EQ(complaint(middle, "a1"), message("mapello.on_wall", "a1"));
   EXPECT_EQ(complaint(middle, "e3"), message("mapello.taken", "e3", "@mapello.white_disc"));
   EXPECT_EQ(complaint(middle, "f3"), message("mapello.taken", "f3", "@mapello.black_disc"));

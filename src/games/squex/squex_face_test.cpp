@@ -94,7 +94,7 @@ TEST(SquexFace, SaysWhyAPlacementIsWrong) {
   EXPECT_EQ(link.complaint("c2"), "squex.wrong.taken c2 @squex.blue");
   EXPECT_EQ(link.complaint("b2"), "squex.wrong.taken b2 @squex.red");
   EXPECT_EQ(link.complaint("e5"), "common.outside e5 d4");
-  EXPECT_EQ(link.complaint("hello"), "squex.unreadable hello");
+  EXPECT_EQ(link.complaint("hello"), "squex.unreadable 'hello'");
   EXPECT_EQ(link.complaint("pass"), "squex.wrong.pass");
   EXPECT_EQ(link.complaint("swap"), "squex.wrong.no_swap");
   EXPECT_EQ(Seen(".../.../... ../.. b 1", "size=3x3,swap=on").complaint("swap"),

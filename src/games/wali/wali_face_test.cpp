@@ -103,7 +103,7 @@ TEST(WaliFace, SaysWhatIsWrongWithTheStoneTaken) {
 }
 
 TEST(WaliFace, SaysWhatIsNoMoveAtAll) {
-  EXPECT_EQ(dropping.complaint("hello"), "wali.unreadable hello");
+  EXPECT_EQ(dropping.complaint("hello"), "wali.unreadable 'hello'");
   EXPECT_EQ(Seen(stepping).complaint("c2-c1xg9"), "common.outside g9 f5");
   EXPECT_EQ(Seen("....../....../....../....../W..... b move 0 0 0 3 0").complaint("a5"),
             "common.over");

@@ -1,0 +1,152 @@
+#include "terminal/board_drawing.h"
+
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "games/registry.h"
+
+namespace quintet {
+namespace {
+
+constexpr ScreenStyle plain_unicode{true, ColorMode::none};
+constexpr ScreenStyle plain_ascii{false, ColorMode::none};
+
+const AnyGame& game_called(std::string_view id) { return *find_game(id); }
+
+std::vector<std::string> start_of(std::string_view id, std::string_view rules, ScreenStyle style,
+                                  ScreenSize size = {}, const BoardMarks& marks = {},
+                                  bool flipped = false) {
+  const AnyGame& game = game_called(id);
+  return draw_game(game, rules, game.new_table(rules)->position(), marks, style, size, flipped);
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const auto& line : lines) text += line + "\n";
+  return text;
+}
+
+bool contains(const std::vector<std::string>& lines, std::string_view part) {
+  return joined(lines).find(part) != std::string::npos;
+}
+
+class BoardDrawing : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (all_games().size() < 5) GTEST_SKIP() << "built with some of the games only";
+  }
+};
+
+TEST_F(BoardDrawing, HasCoordinatesOnAllSides) {
+  const auto lines = start_of("wali", "", plain_ascii);
+  EXPECT_TRUE(lines[0].starts_with("     a   b   c   d   e   f"));
+  EXPECT_TRUE(lines[12].starts_with("     a   b   c   d   e   f"));
+  EXPECT_TRUE(lines[2].starts_with(" 1 |   |   |   |   |   |   | 1"));
+  EXPECT_TRUE(lines[10].starts_with(" 5 |   |   |   |   |   |   | 5"));
+}
+
+TEST_F(BoardDrawing, MarksAreSeenWithoutColours) {
+  BoardMarks marks;
+  marks.last_move = {"a1", "b1"};
+  marks.chosen = {"c1"};
+  marks.targets = {"d1", "a7"};
+  marks.overlay = {"e1"};
+  const auto lines = start_of("jinli", "", plain_ascii, {}, marks);
+  EXPECT_TRUE(lines[2].starts_with(" 1 |[R]|[ ]|> <| + |: :|   | R | 1")) << lines[2];
+  EXPECT_TRUE(lines[14].starts_with(" 7 |+Y+|")) << lines[14];
+  const auto symbols = start_of("jinli", "", plain_unicode, {}, marks);
+  EXPECT_TRUE(symbols[2].starts_with(" 1 │[◆]│[ ]│▸ ◂│ • │░ ░│   │ ◆ │ 1")) << symbols[2];
+}
+
+TEST_F(BoardDrawing, FlippedIsSeenFromTheOtherSide) {
+  const auto lines = start_of("jinli", "", plain_ascii, {}, {}, true);
+  EXPECT_TRUE(lines[0].starts_with("     g   f   e   d   c   b   a")) << lines[0];
+  EXPECT_TRUE(lines[2].starts_with(" 7 | Y |")) << lines[2];
+  EXPECT_TRUE(lines[14].starts_with(" 1 | R |")) << lines[14];
+}
+
+TEST_F(BoardDrawing, WhatAPieceStandsOnIsStillSeen) {
+  const AnyGame& game = game_called("frozenforest");
+  const auto on_tree =
+      draw_game(game, "size=4", "MTTT/TTTT/TTTT/TTTY m", {}, plain_ascii, ScreenSize{}, false);
+  EXPECT_TRUE(contains(on_tree, " MT|"));
+  const auto on_snow =
+      draw_game(game, "size=4", "mTTT/TTTT/TTTT/TTTY m", {}, plain_ascii, ScreenSize{}, false);
+  EXPECT_FALSE(contains(on_snow, " MT|"));
+}
+
+TEST_F(BoardDrawing, EdgesAndSquaresOfSquexTellTheirOwnerWithoutColours) {
+  const AnyGame& game = game_called("squex");
+  const auto lines =
+      draw_game(game, "size=3x3", "B../RB./... B./.. r 1", {}, plain_ascii, ScreenSize{}, false);
+  EXPECT_TRUE(lines[1].starts_with("   +==B===B===B==+")) << lines[1];
+  EXPECT_TRUE(lines[2].starts_with(" 1 R  B   .   .  R 1")) << lines[2];
+  EXPECT_TRUE(lines[3].starts_with("   H   :b:      ")) << lines[3];  // b1 is empty: a cut
+  EXPECT_TRUE(contains(lines, "can still be cut"));
+}
+
+TEST_F(BoardDrawing, ScoresFillATrack) {
+  const AnyGame& game = game_called("jinli");
+  const std::string position =
+      "R.....R/......./......./......./......./......./Y.....Y r 10 10 3 10 0";
+  const auto lines = draw_game(game, "", position, {}, plain_ascii, ScreenSize{}, false);
+  EXPECT_TRUE(contains(lines, "###....... 3/10"));
+  EXPECT_TRUE(contains(lines, "########## 10/10"));
+}
+
+TEST_F(BoardDrawing, ColoursOnlyColour) {
+  // Basic colours leave the text as it is; rich ones may choose fuller symbols of the same width.
+  for (const AnyGame* game : all_games()) {
+    const auto plain = start_of(game->id(), "", plain_unicode);
+    const auto basic = start_of(game->id(), "", {true, ColorMode::basic});
+    const auto rich = start_of(game->id(), "", {true, ColorMode::rich});
+    ASSERT_EQ(plain.size(), basic.size());
+    ASSERT_EQ(plain.size(), rich.size());
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+      std::string text = std::regex_replace(basic[i], std::regex("\x1b\\[[0-9;]*m"), "");
+      text.erase(text.find_last_not_of(' ') + 1);
+      EXPECT_EQ(text, plain[i]);
+      EXPECT_LE(columns_of(rich[i]), 80);
+    }
+  }
+}
+
+TEST_F(BoardDrawing, LargeBoardsTakeLargeScreens) {
+  const AnyGame& squex = game_called("squex");
+  EXPECT_FALSE(fits_screen(squex, "size=15x15", ScreenSize{}));
+  const ScreenSize needed = smallest_screen(squex, "size=15x15");
+  EXPECT_TRUE(fits_screen(squex, "size=15x15", needed));
+  const auto lines = start_of("squex", "size=15x15", plain_unicode, needed);
+  EXPECT_LE(static_cast<int>(lines.size()) + lines_below_board, needed.height);
+  EXPECT_TRUE(contains(lines, "15 ○"));
+  EXPECT_TRUE(contains(lines, "Squex"));
+}
+
+TEST_F(BoardDrawing, WithoutAScreenOnlyTheWidthCounts) {
+  const auto lines = start_of("squex", "size=15x15", plain_ascii);
+  EXPECT_TRUE(contains(lines, "   placements left  1\n"));  // below the board, not cut
+}
+
+TEST_F(BoardDrawing, TallBoardsAreCompactUntilThereIsRoom) {
+  EXPECT_TRUE(contains(start_of("frozenforest", "size=11", plain_ascii), "11 | T  T "));
+  EXPECT_TRUE(contains(start_of("frozenforest", "size=11", plain_ascii, {100, 40}), "11 | T | T "));
+}
+
+TEST_F(BoardDrawing, EveryGameFitsTheSmallestUsualTerminalAndNoneASliver) {
+  for (const AnyGame* game : all_games()) {
+    EXPECT_TRUE(fits_screen(*game, "", ScreenSize{})) << game->id();
+    EXPECT_FALSE(fits_screen(*game, "", ScreenSize{40, 10})) << game->id();
+  }
+}
+
+TEST_F(BoardDrawing, NoLineIsWiderThanTheScreen) {
+  for (const AnyGame* game : all_games()) {
+    for (const auto& line : start_of(game->id(), "", {}, {40, 10})) {
+      EXPECT_LE(columns_of(line), 40);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quintet
