@@ -47,16 +47,17 @@ std::string plain_letters(std::string_view text) {
   return plain;
 }
 
-Choice choice_of(Language language, std::string_view key, std::string_view id) {
+NamedChoice choice_of(Language language, std::string_view key, std::string_view id) {
   const std::string full = fmt::format("{}.{}", key, id);
-  Choice choice{std::string(text_of(language, full)),
-                std::string(text_of(language, full + ".about")),
-                {std::string(id)}};
+  NamedChoice choice{std::string(text_of(language, full)),
+                     std::string(text_of(language, full + ".about")),
+                     {std::string(id)}};
   for (const Language each : languages) choice.also.emplace_back(text_of(each, full));
   return choice;
 }
 
-std::vector<std::size_t> choices_like(const std::vector<Choice>& choices, std::string_view answer) {
+std::vector<std::size_t> choices_like(const std::vector<NamedChoice>& choices,
+                                      std::string_view answer) {
   if (is_number(answer)) {
     std::size_t number = 0;
     const auto read = std::from_chars(answer.data(), answer.data() + answer.size(), number);
@@ -82,6 +83,7 @@ std::vector<std::size_t> choices_like(const std::vector<Choice>& choices, std::s
       elsewhere.push_back(i);
     }
   }
+  if (is_number(answer)) return {};  // `10` is not short for `10+5`
   return beginnings.empty() ? elsewhere : beginnings;
 }
 
@@ -91,9 +93,9 @@ bool is_word(std::string_view answer, std::string_view key) {
   });
 }
 
-std::string names_of(const std::vector<Choice>& choices) {
+std::string names_of(const std::vector<NamedChoice>& choices) {
   std::string names;
-  for (const Choice& choice : choices) names += (names.empty() ? "" : ", ") + choice.name;
+  for (const NamedChoice& choice : choices) names += (names.empty() ? "" : ", ") + choice.name;
   return names;
 }
 

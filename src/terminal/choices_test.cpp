@@ -9,10 +9,10 @@ namespace {
 
 using Found = std::vector<std::size_t>;
 
-const std::vector<Choice> games{{"Jin Li", "", {"jinli"}},
-                                {"Mapello", "", {"mapello"}},
-                                {"Squex", "", {"squex"}},
-                                {"série", "", {"series"}}};
+const std::vector<NamedChoice> games{{"Jin Li", "", {"jinli"}},
+                                     {"Mapello", "", {"mapello"}},
+                                     {"Squex", "", {"squex"}},
+                                     {"série", "", {"series"}}};
 
 TEST(Choices, AreNumbersWordsOrBeginnings) {
   EXPECT_EQ(choices_like(games, "2"), Found{1});
@@ -32,14 +32,15 @@ TEST(Choices, NeedNoAccentsOrCapitals) {
 }
 
 TEST(Choices, AWholeWordIsMeantEvenIfOthersBeginSo) {
-  const std::vector<Choice> clocks{{"5+30", "", {}}, {"5+3", "", {}}, {"1", "", {}}};
+  const std::vector<NamedChoice> clocks{{"5+30", "", {}}, {"5+3", "", {}}, {"1", "", {}}};
   EXPECT_EQ(choices_like(clocks, "5+3"), Found{1});
   EXPECT_EQ(choices_like(clocks, "1"), Found{0}) << "numbers count the choices";
+  EXPECT_EQ(choices_like(clocks, "5"), Found{}) << "and are not short for anything";
 }
 
 TEST(Choices, OfTheCatalogueHaveTheirNamesInEveryLanguage) {
-  const std::vector<Choice> choices{choice_of(Language::portuguese, "menu.activity", "rules"),
-                                    choice_of(Language::portuguese, "menu.activity", "load")};
+  const std::vector<NamedChoice> choices{choice_of(Language::portuguese, "menu.activity", "rules"),
+                                         choice_of(Language::portuguese, "menu.activity", "load")};
   EXPECT_EQ(choices[0].name, "regras");
   EXPECT_EQ(choices_like(choices, "regr"), Found{0});
   EXPECT_EQ(choices_like(choices, "rules"), Found{0});

@@ -55,7 +55,7 @@ std::string seats_text(const GamePlan& plan, Language language) {
   return text;
 }
 
-Choice choice_for(Questions& questions, const LeftBehind& left) {
+NamedChoice choice_for(Questions& questions, const LeftBehind& left) {
   const Language language = questions.language();
   const GamePlan& plan = left.series ? left.series->series.plan : left.game->plan;
   const std::string title(plan.game->title());

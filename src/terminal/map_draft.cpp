@@ -5,13 +5,13 @@
 namespace quintet {
 namespace {
 
-constexpr int last = 9;  // rows and columns of the whole board go from 0 to 9
+constexpr int far_edge = 9;  // rows and columns of the whole board go from 0 to 9
 
 struct Spot {
   int row = 0;
   int column = 0;
   [[nodiscard]] bool on_ring() const {
-    return row == 0 || row == last || column == 0 || column == last;
+    return row == 0 || row == far_edge || column == 0 || column == far_edge;
   }
   [[nodiscard]] bool in_centre() const {
     return (row == 4 || row == 5) && (column == 4 || column == 5);
@@ -27,14 +27,14 @@ int number_from(std::string_view text, char first) {
 }
 
 std::optional<Spot> ring_spot(std::string_view edge, std::string_view where) {
-  const int row = is_word(edge, "map.top") ? 0 : is_word(edge, "map.bottom") ? last : -1;
+  const int row = is_word(edge, "map.top") ? 0 : is_word(edge, "map.bottom") ? far_edge : -1;
   if (row >= 0) {
     if (is_word(where, "map.left")) return Spot{row, 0};
-    if (is_word(where, "map.right")) return Spot{row, last};
+    if (is_word(where, "map.right")) return Spot{row, far_edge};
     const int column = number_from(where, 'a');
     return column > 0 ? std::optional(Spot{row, column}) : std::nullopt;
   }
-  const int column = is_word(edge, "map.left") ? 0 : is_word(edge, "map.right") ? last : -1;
+  const int column = is_word(edge, "map.left") ? 0 : is_word(edge, "map.right") ? far_edge : -1;
   if (column < 0) return std::nullopt;
   const int at = number_from(where, '1');
   return at > 0 ? std::optional(Spot{at, column}) : std::nullopt;

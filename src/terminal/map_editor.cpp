@@ -147,7 +147,7 @@ class MapEditor {
   }
 
   void help() {
-    for (const Choice& command : commands_) {
+    for (const NamedChoice& command : commands_) {
       questions_.tell("  " + command.name + ": " + command.about);
     }
   }
@@ -156,7 +156,7 @@ class MapEditor {
   const AnyGame& game_;
   MapDraft draft_;
   GameScreen screen_;
-  std::vector<Choice> commands_;
+  std::vector<NamedChoice> commands_;
   bool done_ = false;
 };
 

@@ -122,7 +122,7 @@ Turn Menu::choose_activity() {
     for (std::size_t i = 0; i < activity_ids.size(); ++i) {
       const auto activity = static_cast<Activity>(i);
       if (activity == Activity::free && map_option(*plan_.game) == nullptr) continue;
-      Choice choice = choice_of(language(), "menu.activity", activity_ids[i]);
+      NamedChoice choice = choice_of(language(), "menu.activity", activity_ids[i]);
       choice.about =
           questions_.text(fmt::format("menu.activity.{}.about", activity_ids[i]), first, second);
       query.choices.push_back(std::move(choice));
@@ -191,7 +191,7 @@ Turn Menu::choose_pairing(std::string_view title, std::size_t pairs,
                           std::array<bool, 2>& computer) {
   Query query{.title = questions_.text(title), .intro = {}, .choices = {}, .fallback = "1"};
   for (std::size_t i = 0; i < pairs; ++i) {
-    Choice choice = choice_of(language(), "menu.activity", pairings[i].id);
+    NamedChoice choice = choice_of(language(), "menu.activity", pairings[i].id);
     choice.about = questions_.text(fmt::format("menu.activity.{}.about", pairings[i].id),
                                    side(Side::first), side(Side::second));
     query.choices.push_back(std::move(choice));

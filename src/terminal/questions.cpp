@@ -16,12 +16,12 @@ void add_wrapped(std::vector<std::string>& lines, const std::string& text, int w
 }
 
 /// The choices as a list, a line each or more; what is said about them stands in one column.
-void add_list(std::vector<std::string>& lines, const std::vector<Choice>& choices, int width) {
+void add_list(std::vector<std::string>& lines, const std::vector<NamedChoice>& choices, int width) {
   constexpr int number_width = 5;
   constexpr int gap = 3;
   constexpr int least_room = 20;
   int names = 0;
-  for (const Choice& choice : choices) names = std::max(names, columns_of(choice.name));
+  for (const NamedChoice& choice : choices) names = std::max(names, columns_of(choice.name));
   const int indent = number_width + names + gap;
   const int room = width - indent;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -98,7 +98,7 @@ std::optional<Reply> Questions::understand(const Query& query, const std::string
   if (found.size() == 1) return Reply{Turn::onward, found.front()};
   if (is_word(meant, "menu.quit")) return Reply{Turn::leave};
   if (found.size() > 1) {
-    std::vector<Choice> alike;
+    std::vector<NamedChoice> alike;
     for (const std::size_t i : found) alike.push_back(query.choices[i]);
     tell(text("play.ambiguous", meant, names_of(alike)));
   } else if (meant.empty()) {

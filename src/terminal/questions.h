@@ -27,7 +27,7 @@ Turn walk(const std::vector<std::function<Turn()>>& steps);
 struct Query {
   std::string title;
   std::vector<std::string> intro = {};  // paragraphs above the answers
-  std::vector<Choice> choices = {};
+  std::vector<NamedChoice> choices = {};
   std::string fallback = {};  // what an empty line means; empty: nothing
   /// Takes an answer that is none of the choices, or complains about it.
   std::function<std::optional<std::string>(const std::string&)> free_answer = {};

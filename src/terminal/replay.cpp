@@ -143,7 +143,7 @@ class Replay {
   const Record& record_;
   GameScreen screen_;
   std::size_t plies_;
-  std::vector<Choice> commands_;
+  std::vector<NamedChoice> commands_;
   std::string notice_;  // what was wrong with the last entry
   bool left_ = false;
 };

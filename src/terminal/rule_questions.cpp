@@ -56,8 +56,8 @@ std::string meaning_of(Questions& questions, const AnyGame& game, const Option& 
 }
 
 /// `size: 7 (rows and columns of the pond)`: an option as one of those that can be changed.
-Choice option_choice(Questions& questions, const AnyGame& game, const Option& option,
-                     const std::string& value) {
+NamedChoice option_choice(Questions& questions, const AnyGame& game, const Option& option,
+                          const std::string& value) {
   constexpr std::size_t longest_shown = 30;
   const std::string about = questions.text(fmt::format("{}.option.{}", game.id(), option.key));
   const std::string shown = value.size() > longest_shown ? questions.text("menu.map.own") : value;

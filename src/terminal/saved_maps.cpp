@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t longest_name = 40;
-constexpr std::string_view extension = ".map";
+constexpr std::string_view map_extension = ".map";
 
 fs::path maps_folder() { return finished_games_file().parent_path() / "maps"; }
 
@@ -22,7 +22,7 @@ fs::path file_of(std::string_view name) {
     throw Error(fmt::format("'{}' cannot name a map (expected up to {} letters, digits, - and _)",
                             name, longest_name));
   }
-  return maps_folder() / fmt::format("{}{}", name, extension);
+  return maps_folder() / fmt::format("{}{}", name, map_extension);
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ std::vector<std::string> saved_map_names() {
   std::error_code no_folder;
   for (const auto& entry : fs::directory_iterator(maps_folder(), no_folder)) {
     const std::string name = entry.path().stem().string();
-    if (entry.path().extension() == extension && is_map_name(name)) names.push_back(name);
+    if (entry.path().extension() == map_extension && is_map_name(name)) names.push_back(name);
   }
   std::sort(names.begin(), names.end());
   return names;

@@ -17,7 +17,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::string_view extension = ".series";
+constexpr std::string_view series_extension = ".series";
 
 fs::path series_folder() { return state_folder() / "series"; }
 
@@ -125,7 +125,7 @@ void SavedSeries::save() const { write_file_safely(file.file(), series_to_text(s
 SavedSeries new_saved_series(SeriesInProgress series) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto time = std::chrono::duration_cast<std::chrono::microseconds>(now).count();
-  const fs::path file = series_folder() / fmt::format("{}-{}{}", time, getpid(), extension);
+  const fs::path file = series_folder() / fmt::format("{}-{}{}", time, getpid(), series_extension);
   write_file_safely(file, series_to_text(series));
   auto ours = Autosave::take_over(file);
   if (!ours) throw Error(fmt::format("{}: is in use", file.string()));
@@ -136,7 +136,7 @@ std::vector<SavedSeries> find_series() {
   std::vector<fs::path> files;
   std::error_code no_folder;
   for (const auto& entry : fs::directory_iterator(series_folder(), no_folder)) {
-    if (entry.path().extension() == extension) files.push_back(entry.path());
+    if (entry.path().extension() == series_extension) files.push_back(entry.path());
   }
   std::sort(files.rbegin(), files.rend());
   std::vector<SavedSeries> found;

@@ -156,7 +156,7 @@ class Tutorial {
   const AnyGame& game_;
   std::vector<LessonStep> steps_;
   GameScreen screen_;
-  std::vector<Choice> commands_;
+  std::vector<NamedChoice> commands_;
   std::size_t at_ = 0;
 };
 

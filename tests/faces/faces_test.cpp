@@ -39,6 +39,7 @@ TEST(Faces, HaveNamesForAllTheyShow) {
   for (const AnyGame* game : all_games()) {
     const std::string id(game->id());
     const GameFace& face = face_of(*game);
+    EXPECT_TRUE(has_text(id + ".about")) << id;
     for (const Side side : {Side::first, Side::second}) {
       EXPECT_TRUE(has_text(id + "." + std::string(game->name_of(side)))) << id;
     }
