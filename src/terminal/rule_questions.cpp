@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 #include <vector>
 
 #include "core/error.h"
-#include "core/options.h"
 #include "terminal/map_editor.h"
 #include "terminal/plan_questions.h"
 #include "terminal/saved_maps.h"
@@ -16,9 +16,16 @@ namespace {
 /// The values of all options of a game, as they are being chosen.
 class RuleChoices {
  public:
+  /// `rules` as tables have them: `size=9,over=on`.
   RuleChoices(const AnyGame& game, const std::string& rules) : game_(game) {
-    const OptionValues values(game.options(), rules);
-    for (const Option& option : game.options()) values_.emplace_back(values.word(option.key));
+    for (const Option& option : game.options()) values_.emplace_back(option.fallback);
+    std::istringstream parts(rules);
+    for (std::string part; std::getline(parts, part, ',');) {
+      const auto sign = std::min(part.find('='), part.size() - 1);
+      for (std::size_t i = 0; i < values_.size(); ++i) {
+        if (game.options()[i].key == part.substr(0, sign)) values_[i] = part.substr(sign + 1);
+      }
+    }
   }
 
   [[nodiscard]] const std::string& value(std::size_t option) const { return values_[option]; }
