@@ -49,11 +49,13 @@ function(quintet_library target level folder)
 endfunction()
 
 # quintet_program_part(NAME SOURCES... [LIBRARIES...]): a folder of src/ that only the program has.
-# It uses the library's face like any other program, so it is compiled once.
+# It uses the library's face like any other program, so it is compiled once; whoever links it links
+# the library as well (the tests its parts, to build no more than they need).
 function(quintet_program_part name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
-  add_library(${name} STATIC EXCLUDE_FROM_ALL ${arg_SOURCES})
+  add_library(${name} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_compile_options(${name} PRIVATE ${quintet_v2})
-  target_link_libraries(${name} PRIVATE quintet_flags PUBLIC libquintet fmt::fmt Threads::Threads
+  target_link_libraries(${name} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads
     ${arg_LIBRARIES})
 endfunction()

@@ -10,9 +10,9 @@ namespace quintet {
 namespace {
 
 constexpr std::size_t memory_of_judge = std::size_t{1} << 20;
-constexpr std::uint64_t nodes_of_judge = 1000;
-constexpr unsigned even_enough = 4;  // so many undecided candidates are compared
-constexpr unsigned most_tries = 24;
+constexpr std::uint64_t nodes_of_judge = 2000;
+constexpr unsigned even_enough = 16;  // so many undecided candidates are compared
+constexpr unsigned most_tries = 48;
 
 /// Uniformly random moves from a table; nothing if the game ends on the way.
 std::optional<std::vector<std::string>> random_moves(const Table& start, unsigned plies, Rng& rng) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <random>
 
@@ -35,7 +36,7 @@ void walk_back_and_forth(GameInProgress game, unsigned seed) {
     seen.push_back(all_of(game));
     EXPECT_FALSE(game.can_redo());
     if (random() % 8 != 0) continue;
-    const std::size_t back = random() % seen.size();
+    const std::size_t back = random() % std::min<std::size_t>(seen.size(), 6);
     for (std::size_t i = 0; i < back; ++i) {
       game.undo();
       ASSERT_EQ(all_of(game), seen[seen.size() - 2 - i]);
@@ -64,7 +65,7 @@ TEST(GameInProgress, UndoAndRedoRestoreExactlyWhatWas) {
        {"wali", ""},
        {"wali", "size=4x4,stones=4"}}};
   for (const auto& [id, rules] : games) {
-    for (unsigned seed = 1; seed <= 3; ++seed) {
+    for (unsigned seed = 1; seed <= 2; ++seed) {
       SCOPED_TRACE(std::string(id) + " " + std::string(rules));
       walk_back_and_forth(GameInProgress(*find_game(id), rules), seed);
     }

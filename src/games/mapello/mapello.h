@@ -132,7 +132,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{45, 10}, {130, 10}, {550, 8}, {2400, 8}, {10'500, 6}, {55'000, 6}, {350'000, 4}}};
+      {{40, 10}, {140, 10}, {600, 8}, {2800, 8}, {14'000, 6}, {75'000, 6}, {450'000, 4}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }

@@ -17,7 +17,7 @@ struct NamedMap {
 };
 
 constexpr std::string_view default_map = "seed";
-constexpr std::array<std::string_view, 10> map_names{
+inline constexpr std::array<std::string_view, 10> map_names{
     "seed",    "othello", "corners",  "temptation",  "gates",
     "pillars", "vaults",  "windmill", "breakwaters", "crown"};
 constexpr std::string_view map_choices =

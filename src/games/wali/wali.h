@@ -49,7 +49,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{120, 10}, {500, 10}, {2000, 8}, {8300, 8}, {34'000, 6}, {140'000, 6}, {600'000, 4}}};
+      {{100, 50}, {240, 50}, {600, 60}, {1500, 60}, {4000, 60}, {12'000, 60}, {60'000, 50}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
