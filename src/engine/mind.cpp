@@ -16,7 +16,7 @@ namespace {
 
 constexpr double seconds_of_full_engine = 2.0;
 // Levels play for a win: they go round in circles only when they are worse by this.
-constexpr int contempt_of_levels = 30;
+constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;
 constexpr unsigned longest_ms = 24U * 3600 * 1000;
 constexpr unsigned most = 4'000'000'000U;
