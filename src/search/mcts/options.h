@@ -13,7 +13,7 @@ struct MctsOptions {
   std::size_t memory = std::size_t{128} << 20;
 
   /// How leaves are valued: a game may know better (see PlansPlayouts).
-  PlayoutPlan plan;
+  PlayoutPlan plan{};
 
   /// A move not yet tried is taken to be this much worse than its position.
   double first_play_reduction = 0.1;
