@@ -15,8 +15,16 @@ void add_wrapped(std::vector<std::string>& lines, const std::string& text, int w
   for (std::string& line : wrapped(text, width)) lines.push_back(std::move(line));
 }
 
+/// As much of a text as one line has room for.
+std::vector<std::string> cut_to_a_line(const std::string& text, int width) {
+  constexpr std::string_view dots = " ...";
+  if (columns_of(text) <= width) return {text};
+  return {wrapped(text, width - static_cast<int>(dots.size())).front() + std::string(dots)};
+}
+
 /// The choices as a list, a line each or more; what is said about them stands in one column.
-void add_list(std::vector<std::string>& lines, const std::vector<NamedChoice>& choices, int width) {
+void add_list(std::vector<std::string>& lines, const std::vector<NamedChoice>& choices, int width,
+              bool line_each) {
   constexpr int number_width = 5;
   constexpr int gap = 3;
   constexpr int least_room = 20;
@@ -30,7 +38,8 @@ void add_list(std::vector<std::string>& lines, const std::vector<NamedChoice>& c
       lines.push_back(head);
       continue;
     }
-    const auto about = wrapped(choices[i].about, room);
+    const auto about =
+        line_each ? cut_to_a_line(choices[i].about, room) : wrapped(choices[i].about, room);
     for (std::size_t k = 0; k < about.size(); ++k) {
       lines.push_back((k == 0 ? head : std::string(static_cast<std::size_t>(indent), ' ')) +
                       about[k]);
@@ -54,7 +63,7 @@ void Questions::tell(const std::string& text) {
   for (const std::string& line : wrapped(text, console_.width())) console_.print_line(line);
 }
 
-std::vector<std::string> Questions::lines_of(const Query& query, bool short_form) const {
+std::vector<std::string> Questions::lines_of(const Query& query, Form form) const {
   const int width = console_.width();
   std::vector<std::string> lines;
   if (!query.title.empty()) {
@@ -64,7 +73,7 @@ std::vector<std::string> Questions::lines_of(const Query& query, bool short_form
     }
   }
   for (const std::string& paragraph : query.intro) add_wrapped(lines, paragraph, width);
-  if (short_form) {
+  if (form == Form::names_only) {
     std::string all;
     for (std::size_t i = 0; i < query.choices.size(); ++i) {
       all += fmt::format("{}{} {}", i == 0 ? "" : ", ", i + 1, query.choices[i].name);
@@ -73,7 +82,7 @@ std::vector<std::string> Questions::lines_of(const Query& query, bool short_form
     return lines;
   }
   if (!query.choices.empty() && !lines.empty() && !query.keep_screen) lines.emplace_back();
-  add_list(lines, query.choices, width);
+  add_list(lines, query.choices, width, form == Form::line_each);
   if (!query.keep_screen) {
     lines.emplace_back();
     for (const std::string& line : wrapped(text("menu.how"), width)) {
@@ -86,8 +95,10 @@ std::vector<std::string> Questions::lines_of(const Query& query, bool short_form
 void Questions::show(const Query& query) {
   if (!query.keep_screen) console_.clear();
   const auto room = static_cast<std::size_t>(std::max(1, console_.height() - 1));
-  auto lines = lines_of(query, false);
-  if (console_.has_cursor() && lines.size() > room) lines = lines_of(query, true);
+  auto lines = lines_of(query, Form::full);
+  for (const Form shorter : {Form::line_each, Form::names_only}) {
+    if (console_.has_cursor() && lines.size() > room) lines = lines_of(query, shorter);
+  }
   for (const std::string& line : lines) console_.print_line(line);
 }
 

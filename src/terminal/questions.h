@@ -63,7 +63,9 @@ class Questions {
 
  private:
   void show(const Query& query);
-  [[nodiscard]] std::vector<std::string> lines_of(const Query& query, bool short_form) const;
+  /// How much is said about the choices: as much as fits on the screen.
+  enum class Form : std::uint8_t { full, line_each, names_only };
+  [[nodiscard]] std::vector<std::string> lines_of(const Query& query, Form form) const;
   std::optional<Reply> understand(const Query& query, const std::string& answer);
 
   Console& console_;

@@ -41,9 +41,9 @@ SeriesInProgress::Played played_from_text(const std::string& text) {
   int margin = 0;
   int played_out = 0;
   SeriesInProgress::Played played;
-  words >> side >> outcome >> margin >> played_out >> std::ws;
-  std::getline(words, played.position);
+  words >> side >> outcome >> margin >> played_out;
   const bool right = !words.fail() && (side == 0 || side == 1) && outcome >= 0 && outcome <= 2;
+  std::getline(words >> std::ws, played.position);
   if (!right) throw Error(fmt::format("played is '{}'", text));
   played.game = {static_cast<Side>(side), {static_cast<Outcome>(outcome), margin}, played_out != 0};
   return played;
