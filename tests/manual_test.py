@@ -21,7 +21,7 @@ def completed(*words: str) -> set[str]:
 class Manual(unittest.TestCase):
     def test_the_page_has_every_command_and_option(self) -> None:
         page = program.run("manual", "man").stdout.replace("\\-", "-")
-        commands = re.findall(r"^  (\w+) ", program.run("--help").stdout.split("Commands:")[-1],
+        commands = re.findall(r"^  (\w+) ", program.run("--help").stdout.split("Subcommands:")[-1],
                               re.MULTILINE)
         self.assertIn("match", commands)
         for command in commands:
