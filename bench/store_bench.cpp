@@ -4,7 +4,6 @@
 //   QUINTET_PG_URL=postgresql://... build/bench/bench/store_bench
 
 #include <benchmark/benchmark.h>
-#include <stdlib.h>
 
 #include <cstdlib>
 #include <filesystem>

@@ -63,7 +63,7 @@ std::optional<std::string> parameter_of(const SqlValue& value) {
 /// One connection with the names of the statements that it has already understood.
 class PostgresConnection {
  public:
-  explicit PostgresConnection(const std::string& url) : connection_(url) {
+  explicit PostgresConnection(const std::string& url) : connection_(url), quiet_(connection_) {
     pqxx::nontransaction(connection_).exec(session_settings);
   }
 
@@ -80,6 +80,7 @@ class PostgresConnection {
 
  private:
   pqxx::connection connection_;
+  pqxx::quiet_errorhandler quiet_;  // else it writes on standard error
   std::unordered_map<std::string, std::string> names_;
 };
 
@@ -114,6 +115,18 @@ class PostgresSession final : public SqlSession {
   pqxx::transaction_base& transaction_;
 };
 
+bool means_lost_connection(const pqxx::pqxx_exception& failure) {
+  if (dynamic_cast<const pqxx::broken_connection*>(&failure) != nullptr) return true;
+  if (dynamic_cast<const pqxx::in_doubt_error*>(&failure) != nullptr) return true;
+  const auto* error = dynamic_cast<const pqxx::sql_error*>(&failure);
+  return error != nullptr && error->sqlstate().starts_with("57P");  // the server is shut down
+}
+
+bool means_collision(const pqxx::pqxx_exception& failure) {
+  return dynamic_cast<const pqxx::serialization_failure*>(&failure) != nullptr ||
+         dynamic_cast<const pqxx::deadlock_detected*>(&failure) != nullptr;
+}
+
 class PostgresDatabase final : public SqlDatabase {
  public:
   explicit PostgresDatabase(std::string url)
@@ -134,15 +147,18 @@ class PostgresDatabase final : public SqlDatabase {
   /// which must not be held while a disk is waited for. If it fails, the connections are broken,
   /// and then those who listen read again.
   void tell(const std::string& game, std::int64_t number) override {
-    auto connection = pool_.take();
     try {
-      pqxx::nontransaction call(**connection);
-      call.exec_prepared((*connection)
-                             .prepared("SELECT pg_notify($1, $2),"
-                                       " set_config('synchronous_commit', 'off', true)"),
-                         event_channel, fmt::format("{} {}", game, number));
-    } catch (const std::exception&) {
-      connection.discard();
+      auto connection = pool_.take();
+      try {
+        pqxx::nontransaction call(**connection);
+        call.exec_prepared((*connection)
+                               .prepared("SELECT pg_notify($1, $2),"
+                                         " set_config('synchronous_commit', 'off', true)"),
+                           event_channel, fmt::format("{} {}", game, number));
+      } catch (const pqxx::pqxx_exception&) {
+        connection.discard();
+      }
+    } catch (const pqxx::pqxx_exception&) {  // no connection can be had
     }
   }
 
@@ -170,23 +186,21 @@ class PostgresDatabase final : public SqlDatabase {
   template <class Transaction>
   bool try_once(const Work& work, bool may_try_again) {
     auto connection = pool_.take();
+    bool is_committing = false;
     try {
       Transaction transaction(**connection);
       PostgresSession session(*connection, transaction);
       work(session);
+      is_committing = true;
       transaction.commit();
       return true;
-    } catch (const pqxx::in_doubt_error&) {
-      connection.discard();
-      throw;
-    } catch (const pqxx::broken_connection&) {
-      connection.discard();
-      pool_.close_idle();
-      if (!may_try_again) throw;
-    } catch (const pqxx::serialization_failure&) {
-      if (!may_try_again) throw;
-    } catch (const pqxx::deadlock_detected&) {
-      if (!may_try_again) throw;
+    } catch (const pqxx::pqxx_exception& failure) {
+      const bool is_lost = !(**connection).is_open() || means_lost_connection(failure);
+      if (is_lost) {
+        connection.discard();
+        pool_.close_idle();
+      }
+      if (is_committing || !may_try_again || !(is_lost || means_collision(failure))) throw;
     }
     return false;
   }

@@ -4,6 +4,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <pqxx/pqxx>
@@ -40,7 +41,7 @@ class Receiver final : public pqxx::notification_receiver {
 class PostgresListener::Connection {
  public:
   Connection(const std::string& url, const Watchers& watchers)
-      : connection_(url), receiver_(connection_, watchers) {}
+      : connection_(url), quiet_(connection_), receiver_(connection_, watchers) {}
 
   [[nodiscard]] int socket() const { return connection_.sock(); }
   /// Throws when the connection is broken.
@@ -51,6 +52,7 @@ class PostgresListener::Connection {
 
  private:
   pqxx::connection connection_;
+  pqxx::quiet_errorhandler quiet_;  // else it writes on standard error
   Receiver receiver_;
 };
 

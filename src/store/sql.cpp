@@ -50,4 +50,11 @@ std::string RowReader::text() {
   return std::get<std::string>(value);
 }
 
+double RowReader::real() {
+  const auto& value = next();
+  // SQLite may give back 1500.0 as 1500.
+  if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+  return std::get<double>(value);
+}
+
 }  // namespace quintet

@@ -57,7 +57,7 @@ class RowReader {
   /// Empty for NULL.
   std::string text();
   std::int64_t number() { return std::get<std::int64_t>(next()); }
-  double real() { return std::get<double>(next()); }
+  double real();
   Instant time() { return Instant(std::chrono::milliseconds(number())); }
   void skip() { ++column_; }
   [[nodiscard]] bool at_null() const { return row_.at(column_).is_null(); }

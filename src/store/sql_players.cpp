@@ -62,7 +62,7 @@ bool SqlStore::make_account(const std::string& player, const std::string& name,
   check_player_name(name);
   return database_->writing([&](SqlSession& session) {
     const auto guest = select_player(session, player);
-    if (!guest) refuse_player("a guest");
+    if (!guest || guest->kind != PlayerKind::guest) refuse_player("a guest");
     const auto taken = session.run(
         "INSERT INTO taken_names (name_key, player) VALUES ($1, $2)"
         " ON CONFLICT (name_key) DO NOTHING",

@@ -1,9 +1,10 @@
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <csignal>
 #include <map>
 #include <sstream>
 #include <thread>

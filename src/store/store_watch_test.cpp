@@ -74,7 +74,7 @@ TEST_P(StoreWatch, AWatcherMayReadAtOnce) {
 
 class PostgresWatch : public StoreWatch {};
 INSTANTIATE_TEST_SUITE_P(, PostgresWatch, testing::Values("postgresql"),
-                         [](auto& info) { return std::string(info.param); });
+                         [](auto& kind) { return std::string(kind.param); });
 
 TEST_P(PostgresWatch, TwoStoresOnOneDatabaseHearEachOther) {
   Ears here;

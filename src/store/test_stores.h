@@ -60,7 +60,7 @@ class AnyStore : public testing::TestWithParam<std::string_view> {
 
 #define FOR_BOTH_STORES(suite)                                               \
   INSTANTIATE_TEST_SUITE_P(, suite, testing::Values("sqlite", "postgresql"), \
-                           [](auto& info) { return std::string(info.param); })
+                           [](auto& kind) { return std::string(kind.param); })
 
 /// So many milliseconds after some moment.
 inline Instant at(std::int64_t milliseconds) {
