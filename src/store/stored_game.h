@@ -60,9 +60,10 @@ struct GameLog {
 
 /// What an event changes in what is known about its game.
 struct HeaderChange {
-  std::array<std::string, 2> seats;  // empty: as before
-  std::optional<GameStatus> status;
-  std::optional<GameEnd> end;  // also makes it finished and, if it is rated, the players' ratings
+  std::array<std::string, 2> seats = {};  // empty: as before
+  std::optional<GameStatus> status = {};
+  std::optional<GameEnd> end =
+      {};  // also makes it finished and, if it is rated, the players' ratings
 };
 
 /// Events to put behind event number `after` of a game, all or none.
