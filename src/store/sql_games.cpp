@@ -92,7 +92,8 @@ std::optional<StoredGame> advance(SqlSession& session, const Append& append) {
       " second_player = COALESCE($5, second_player), status = COALESCE($6, status),"
       " outcome = COALESCE($7, outcome), margin = COALESCE($8, margin),"
       " reason = COALESCE($9, reason)"
-      " WHERE id = $1 AND events = $2 AND ($7 IS NULL OR outcome IS NULL) RETURNING {}",
+      " WHERE id = $1 AND events = $2 AND (CAST($7 AS TEXT) IS NULL OR outcome IS NULL) RETURNING "
+      "{}",
       game_columns);
   const HeaderChange& change = append.change;
   std::vector<SqlValue> values{append.game, append.after, append.events.size(),

@@ -37,9 +37,12 @@ TEST_P(StoreGames, AGameComesBackAsItWas) {
   EXPECT_TRUE(store->create_game(game));
   EXPECT_EQ(store->find_game(game.id), game);
   EXPECT_EQ(store->find_game("another"), std::nullopt);
+  game.series_number = 2;
   EXPECT_THROW(store->create_game(game), Error);  // the id is taken
   game.id = new_id();
-  EXPECT_FALSE(store->create_game(game));  // the series has a game 1
+  EXPECT_TRUE(store->create_game(game));
+  game.id = new_id();
+  EXPECT_FALSE(store->create_game(game));  // the series has a game 2
 }
 
 TEST_P(StoreGames, ANewGameHasNoPast) {

@@ -165,18 +165,18 @@ TEST_P(StorePlayers, OtherGamesRateNobody) {
 }
 
 TEST_P(StorePlayers, GamesThatEndTogetherAllCount) {
-  constexpr int games = 10;
+  constexpr int games_each = 10;
   std::vector<std::thread> threads;
   for (int turn = 0; turn < 2; ++turn) {
     threads.emplace_back([&, turn] {
       const auto one = computer_player(turn == 0 ? 1 : 2);
       const auto two = computer_player(turn == 0 ? 2 : 1);
-      for (int i = 0; i < games; ++i) play(one, two, Outcome::first_wins);
+      for (int i = 0; i < games_each; ++i) play(one, two, Outcome::first_wins);
     });
   }
   for (auto& thread : threads) thread.join();
-  EXPECT_EQ(store->ratings_of_player(computer_player(1)).at(0).games, 2 * games);
-  EXPECT_EQ(store->ratings_of_player(computer_player(2)).at(0).games, 2 * games);
+  EXPECT_EQ(store->ratings_of_player(computer_player(1)).at(0).games, 2 * games_each);
+  EXPECT_EQ(store->ratings_of_player(computer_player(2)).at(0).games, 2 * games_each);
 }
 
 TEST_P(StorePlayers, TheBestLeadTheLeaderboardIfTheyPlayedEnough) {
