@@ -218,7 +218,8 @@ TEST_P(StorePlayers, OfADeletedPlayerOnlyTheGamesStay) {
   EXPECT_THROW(store->delete_player(ada), Error);
   EXPECT_TRUE(store->find_player(ada));
 
-  store->append({running.id, 0, {{0, "abort", "", at(4)}}, {.status = GameStatus::aborted}, ""});
+  const HeaderChange aborted{.status = GameStatus::aborted};
+  store->append({running.id, 0, {{0, "abort", "", at(4)}}, aborted, ""});
   store->delete_player(ada);
   EXPECT_FALSE(store->find_player(ada));
   EXPECT_FALSE(store->find_player_named("Ada"));
