@@ -15,9 +15,10 @@ MAY_KNOW = {
     "src/engine": {"core", "games", "search"},
     "src/protocol": {"core", "engine", "games", "search"},
     "src/arena": {"core", "engine", "games", "record", "search"},
+    "src/store": {"core", "record"},
     "src/terminal": {"arena", "core", "engine", "games", "record", "words"},
     "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
-    "bench": {"core", "engine", "games"},
+    "bench": {"core", "engine", "games", "store"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "words"},
 }
 # The unit tests of a folder stand beside its code, and may need real games.

@@ -1,0 +1,78 @@
+// How many events a second the store makes durable, with one thread and with eight, each in a game
+// of its own. SQLite on the disk of the folder for temporary files; PostgreSQL if the environment
+// has QUINTET_PG_URL, a database that this program may fill. Build with the preset `bench`, then
+//   QUINTET_PG_URL=postgresql://... build/bench/bench/store_bench
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "store/secrets.h"
+#include "store/store.h"
+
+namespace {
+
+using quintet::Store;
+
+quintet::StoredGame new_game(Store& store) {
+  quintet::StoredGame game;
+  game.id = quintet::new_id();
+  game.game = "wali";
+  game.seats = {quintet::computer_player(1), quintet::computer_player(2)};
+  game.status = quintet::GameStatus::live;
+  store.create_game(game);
+  return game;
+}
+
+void append_moves(benchmark::State& state, Store* store) {
+  const std::string game = new_game(*store).id;
+  std::int64_t after = 0;
+  for (auto _ : state) {
+    store->append({game, after++, {{0, "move", "a1-b2@d4", {}}}, {}, ""});
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+void read_games(benchmark::State& state, Store* store) {
+  const std::string game = new_game(*store).id;
+  for (int i = 0; i < 40; i += 10) {
+    store->append(
+        {game, i, std::vector<quintet::GameEvent>(10, {0, "move", "a1-b2@d4", {}}), {}, ""});
+  }
+  for (auto _ : state) benchmark::DoNotOptimize(store->find_log(game, 0));
+  state.SetItemsProcessed(state.iterations());
+}
+
+void register_store(const std::string& name, Store* store) {
+  for (const int threads : {1, 8}) {
+    benchmark::RegisterBenchmark((name + "/append").c_str(), append_moves, store)
+        ->Threads(threads)
+        ->UseRealTime();
+    benchmark::RegisterBenchmark((name + "/read").c_str(), read_games, store)
+        ->Threads(threads)
+        ->UseRealTime();
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  std::string folder = std::filesystem::temp_directory_path() / "quintet-bench-XXXXXX";
+  if (mkdtemp(folder.data()) == nullptr) return 1;
+  {
+    const auto sqlite = quintet::open_store(folder + "/store.sqlite");
+    register_store("sqlite", sqlite.get());
+    std::unique_ptr<Store> postgres;
+    if (const char* url = std::getenv("QUINTET_PG_URL")) {
+      postgres = quintet::open_store(url);
+      register_store("postgresql", postgres.get());
+    }
+    benchmark::RunSpecifiedBenchmarks();
+  }
+  std::filesystem::remove_all(folder);
+}

@@ -1,0 +1,97 @@
+#include "store/glicko2.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace quintet {
+namespace {
+
+constexpr double scale = 173.7178;         // 400 / ln 10: the paper's step to its inner scale
+constexpr double centre = 1500;            // where the inner scale has its zero
+constexpr double largest_deviation = 350;  // nobody is less known than a newcomer
+constexpr double steadiness = 0.5;         // the paper's tau: how little the volatility changes
+constexpr double close_enough = 1e-6;
+
+double square(double x) { return x * x; }
+
+/// The paper's g: how little a game says against an opponent of uncertain strength.
+double weight(double phi) { return 1 / std::sqrt(1 + 3 * square(phi / std::numbers::pi)); }
+
+/// What a player is on the inner scale, and what some games say about that (steps 2 to 4).
+struct Evidence {
+  double mu;
+  double phi;
+  double variance;  // of the strength as the games alone show it
+  double surprise;  // the sum of weighted differences between score and expectation
+};
+
+Evidence evidence_of(const Glicko& player, std::span<const GlickoGame> games) {
+  const double mu = (player.rating - centre) / scale;
+  double information = 0;
+  double surprise = 0;
+  for (const GlickoGame& game : games) {
+    const double g = weight(game.opponent.deviation / scale);
+    const double distance = mu - (game.opponent.rating - centre) / scale;
+    const double expected = 1 / (1 + std::exp(-g * distance));
+    information += square(g) * expected * (1 - expected);
+    surprise += g * (game.score - expected);
+  }
+  return {mu, player.deviation / scale, 1 / information, surprise};
+}
+
+/// Step 5: the Illinois method on the paper's f, whose zero is the logarithm of the new variance.
+double new_volatility(double volatility, const Evidence& evidence) {
+  const double delta = square(evidence.variance * evidence.surprise);
+  const double known = square(evidence.phi) + evidence.variance;
+  const double a = std::log(square(volatility));
+  const auto f = [&](double x) {
+    const double e = std::exp(x);
+    return e * (delta - known - e) / (2 * square(known + e)) - (x - a) / square(steadiness);
+  };
+  double low = a;
+  double high = 0;
+  if (delta > known) {
+    high = std::log(delta - known);
+  } else {
+    high = a - steadiness;
+    while (f(high) < 0) high -= steadiness;
+  }
+  double f_low = f(low);
+  double f_high = f(high);
+  while (std::abs(high - low) > close_enough) {
+    const double middle = low + (low - high) * f_low / (f_high - f_low);
+    const double f_middle = f(middle);
+    if (f_middle * f_high <= 0) {
+      low = high;
+      f_low = f_high;
+    } else {
+      f_low /= 2;
+    }
+    high = middle;
+    f_high = f_middle;
+  }
+  return std::exp(low / 2);
+}
+
+/// Step 6: what is known fades with time.
+double faded(double phi, double volatility, double periods) {
+  return std::min(std::sqrt(square(phi) + periods * square(volatility)), largest_deviation / scale);
+}
+
+}  // namespace
+
+Glicko after_games(const Glicko& player, std::span<const GlickoGame> games, double periods) {
+  if (games.empty()) {
+    const double phi = faded(player.deviation / scale, player.volatility, periods);
+    return {player.rating, phi * scale, player.volatility};
+  }
+  const Evidence evidence = evidence_of(player, games);
+  const double volatility = new_volatility(player.volatility, evidence);
+  const double before = faded(evidence.phi, volatility, periods);
+  const double phi = 1 / std::sqrt(1 / square(before) + 1 / evidence.variance);
+  const double mu = evidence.mu + square(phi) * evidence.surprise;
+  return {mu * scale + centre, phi * scale, volatility};
+}
+
+}  // namespace quintet

@@ -1,0 +1,235 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "record/record.h"
+#include "store/sql_rows.h"
+#include "store/sql_store.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::string_view game_columns =
+    "id, game, rules, start, first_player, second_player, clock, series, series_number, visibility,"
+    " rated, created, status, outcome, margin, reason, events";
+
+// In the order of the enumerations.
+constexpr std::array<std::string_view, 4> status_words{"open", "live", "finished", "aborted"};
+constexpr std::array<std::string_view, 2> visibility_words{"listed", "by_link"};
+constexpr std::array outcomes{Outcome::first_wins, Outcome::draw, Outcome::second_wins};
+
+std::string_view word_of(GameStatus status) { return status_words[static_cast<unsigned>(status)]; }
+std::string_view word_of(Visibility visibility) {
+  return visibility_words[static_cast<unsigned>(visibility)];
+}
+
+template <class Enum, std::size_t size>
+Enum from_word(const std::array<std::string_view, size>& words, std::string_view word) {
+  return static_cast<Enum>(std::find(words.begin(), words.end(), word) - words.begin());
+}
+
+std::optional<GameEnd> read_end(RowReader& row) {
+  const std::string outcome = row.text();
+  const auto* found = std::find_if(outcomes.begin(), outcomes.end(),
+                                   [&](Outcome one) { return result_text(one) == outcome; });
+  if (found == outcomes.end()) {
+    row.skip();
+    row.skip();
+    return std::nullopt;
+  }
+  const int margin = static_cast<int>(row.number());
+  return GameEnd{{*found, margin}, row.text()};
+}
+
+StoredGame read_game(RowReader& row) {
+  StoredGame game;
+  game.id = row.text();
+  game.game = row.text();
+  game.rules = row.text();
+  game.start = row.text();
+  game.seats[0] = row.text();
+  game.seats[1] = row.text();
+  game.clock = row.text();
+  game.series = row.text();
+  game.series_number = static_cast<unsigned>(row.number());
+  game.visibility = from_word<Visibility>(visibility_words, row.text());
+  game.rated = row.number() != 0;
+  game.created = row.time();
+  game.status = from_word<GameStatus>(status_words, row.text());
+  game.end = read_end(row);
+  game.events = row.number();
+  return game;
+}
+
+GameEvent read_event(RowReader& row) {
+  GameEvent event;
+  event.number = row.number();
+  event.kind = row.text();
+  event.payload = row.text();
+  event.time = row.time();
+  return event;
+}
+
+/// A list of games, newest first, behind the one that `$2` names. `$1` and `$3` (how many) are
+/// values too.
+std::string newest_first(std::string_view condition) {
+  return fmt::format(
+      "SELECT {} FROM games WHERE {} AND ($2 = '' OR (created, id) <"
+      " (SELECT created, id FROM games WHERE id = $2)) ORDER BY created DESC, id DESC LIMIT $3",
+      game_columns, condition);
+}
+
+std::optional<StoredGame> select_game(SqlSession& session, const std::string& id) {
+  static const auto sql = fmt::format("SELECT {} FROM games WHERE id = $1", game_columns);
+  return read_first(session.run(sql, {id}), read_game);
+}
+
+/// Moves the game on by so many events; nothing if somebody else was quicker.
+std::optional<StoredGame> advance(SqlSession& session, const Append& append) {
+  static const auto sql = fmt::format(
+      "UPDATE games SET events = events + $3, first_player = COALESCE($4, first_player),"
+      " second_player = COALESCE($5, second_player), status = COALESCE($6, status),"
+      " outcome = COALESCE($7, outcome), margin = COALESCE($8, margin),"
+      " reason = COALESCE($9, reason)"
+      " WHERE id = $1 AND events = $2 AND (CAST($7 AS TEXT) IS NULL OR outcome IS NULL) RETURNING "
+      "{}",
+      game_columns);
+  const HeaderChange& change = append.change;
+  std::vector<SqlValue> values{append.game, append.after, append.events.size(),
+                               text_or_null(change.seats[0]), text_or_null(change.seats[1])};
+  if (change.end) {
+    values.insert(values.end(),
+                  {word_of(GameStatus::finished), result_text(change.end->result.outcome),
+                   change.end->result.margin, change.end->reason});
+  } else {
+    values.insert(values.end(),
+                  {change.status ? SqlValue(word_of(*change.status)) : SqlValue(), {}, {}, {}});
+  }
+  return read_first(session.run(sql, values), read_game);
+}
+
+/// Thrown out of the transaction, so that it is undone.
+struct RepeatedRequest {};
+
+void insert_events(SqlSession& session, const Append& append) {
+  static const std::string sql =
+      "INSERT INTO events (game, number, kind, payload, time, request)"
+      " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (game, request) DO NOTHING";
+  std::int64_t number = append.after;
+  for (const GameEvent& event : append.events) {
+    const bool is_first = number == append.after;
+    const auto request = is_first ? text_or_null(append.request) : SqlValue();
+    const auto inserted =
+        session.run(sql, {append.game, ++number, event.kind, event.payload, event.time, request});
+    if (inserted.changed == 0) throw RepeatedRequest{};
+  }
+}
+
+/// Why nothing was appended.
+AppendResult explain_refusal(SqlSession& session, const Append& append) {
+  const auto game = select_game(session, append.game);
+  if (!game) throw Error("no such game (expected the id of one)");
+  const auto first =
+      read_first(session.run("SELECT number FROM events WHERE game = $1 AND request = $2",
+                             {append.game, append.request}),
+                 [](RowReader& row) { return row.number(); });
+  if (first) return {AppendStatus::repeated, *first};
+  if (game->events == append.after) {
+    throw Error(fmt::format("game {} is over already (a game ends once)", append.game));
+  }
+  return {AppendStatus::conflict, game->events};
+}
+
+}  // namespace
+
+bool SqlStore::create_game(const StoredGame& game) {
+  if (game.end || game.events != 0) {
+    throw Error("a new game has events or an end already (append them)");
+  }
+  static const auto sql = fmt::format(
+      "INSERT INTO games ({}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, NULL,"
+      " NULL, NULL, 0) ON CONFLICT (series, series_number) DO NOTHING",
+      game_columns);
+  return database_->writing([&](SqlSession& session) {
+    return session
+               .run(sql, {game.id, game.game, game.rules, game.start, text_or_null(game.seats[0]),
+                          text_or_null(game.seats[1]), game.clock, text_or_null(game.series),
+                          game.series_number, word_of(game.visibility), game.rated, game.created,
+                          word_of(game.status)})
+               .changed == 1;
+  });
+}
+
+std::optional<StoredGame> SqlStore::find_game(const std::string& id) {
+  return database_->reading([&](SqlSession& session) { return select_game(session, id); });
+}
+
+std::optional<GameLog> SqlStore::find_log(const std::string& id, std::int64_t after) {
+  return database_->reading([&](SqlSession& session) {
+    std::optional<GameLog> log;
+    auto game = select_game(session, id);
+    if (!game) return log;
+    const auto events = session.run(
+        "SELECT number, kind, payload, time FROM events WHERE game = $1 AND number > $2"
+        " ORDER BY number",
+        {id, after});
+    log = GameLog{std::move(*game), read_all(events, read_event)};
+    return log;
+  });
+}
+
+AppendResult SqlStore::append(const Append& append) {
+  if (append.events.empty()) throw Error("nothing to append (expected an event)");
+  AppendResult result;
+  try {
+    result = database_->writing([&](SqlSession& session) {
+      const auto game = advance(session, append);
+      if (!game) return explain_refusal(session, append);
+      insert_events(session, append);
+      if (append.change.end && game->rated) rate_game(session, *game, append.events.back().time);
+      return AppendResult{AppendStatus::done, game->events};
+    });
+  } catch (const RepeatedRequest&) {
+    return database_->reading(
+        [&](SqlSession& session) { return explain_refusal(session, append); });
+  }
+  if (result.status == AppendStatus::done) database_->tell(append.game, result.number);
+  return result;
+}
+
+std::vector<StoredGame> SqlStore::games_with(GameStatus status,
+                                             std::optional<Visibility> visibility,
+                                             const Page& page) {
+  static const auto any = newest_first("status = $1");
+  static const auto of_visibility = newest_first("status = $1 AND visibility = $4");
+  std::vector<SqlValue> values{word_of(status), page.after, page.limit};
+  if (visibility) values.emplace_back(word_of(*visibility));
+  return database_->reading([&](SqlSession& session) {
+    return read_all(session.run(visibility ? of_visibility : any, values), read_game);
+  });
+}
+
+std::vector<StoredGame> select_games_of(SqlSession& session, const std::string& player,
+                                        const Page& page) {
+  // Two walks along an index each, instead of sorting all games of somebody who has many.
+  static const auto sql = fmt::format(
+      "SELECT * FROM ({}) AS first_games UNION SELECT * FROM ({}) AS second_games"
+      " ORDER BY created DESC, id DESC LIMIT $3",
+      newest_first("first_player = $1"), newest_first("second_player = $1"));
+  return read_all(session.run(sql, {player, page.after, page.limit}), read_game);
+}
+
+std::vector<StoredGame> SqlStore::games_of(const std::string& player, const Page& page) {
+  return database_->reading(
+      [&](SqlSession& session) { return select_games_of(session, player, page); });
+}
+
+std::vector<StoredGame> SqlStore::games_of_series(const std::string& id) {
+  static const auto sql =
+      fmt::format("SELECT {} FROM games WHERE series = $1 ORDER BY series_number", game_columns);
+  return database_->reading(
+      [&](SqlSession& session) { return read_all(session.run(sql, {id}), read_game); });
+}
+
+}  // namespace quintet

@@ -1,0 +1,228 @@
+#include "store/sqlite_database.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <condition_variable>
+#include <cstring>
+#include <exception>
+#include <mutex>
+#include <unordered_map>
+
+#include "store/connection_pool.h"
+#include "store/watchers.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::size_t readers = 4;
+constexpr int busy_milliseconds = 10'000;  // while another program writes
+
+/// One connection with the statements that it has already understood.
+class SqliteConnection final : public SqlSession {
+ public:
+  explicit SqliteConnection(const std::string& file)
+      : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds) {
+    database_.exec("PRAGMA journal_mode = WAL");
+    database_.exec("PRAGMA synchronous = FULL");
+    database_.exec("PRAGMA foreign_keys = ON");
+  }
+
+  SqlResult run(const std::string& sql, const std::vector<SqlValue>& values) override {
+    SQLite::Statement& statement = prepared(sql);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      bind(statement, fmt::format("${}", i + 1), values[i]);
+    }
+    SqlResult result;
+    try {
+      while (statement.executeStep()) result.rows.push_back(row_of(statement));
+    } catch (...) {
+      statement.tryReset();
+      throw;
+    }
+    statement.reset();
+    statement.clearBindings();
+    result.changed = static_cast<std::size_t>(database_.getChanges());
+    return result;
+  }
+
+  void run_script(const std::string& sql) override { database_.exec(sql); }
+
+ private:
+  SQLite::Statement& prepared(const std::string& sql) {
+    auto& statement = statements_[sql];
+    if (!statement) statement = std::make_unique<SQLite::Statement>(database_, sql);
+    return *statement;
+  }
+
+  static void bind(SQLite::Statement& statement, const std::string& name, const SqlValue& value) {
+    std::visit(
+        [&](const auto& content) {
+          if constexpr (std::is_same_v<decltype(content), const std::monostate&>) {
+            statement.bind(name);
+          } else {
+            statement.bind(name, content);
+          }
+        },
+        value.content());
+  }
+
+  static SqlRow row_of(const SQLite::Statement& statement) {
+    SqlRow row;
+    for (int i = 0; i < statement.getColumnCount(); ++i) {
+      const SQLite::Column column = statement.getColumn(i);
+      if (column.isNull()) {
+        row.emplace_back();
+      } else if (column.isInteger()) {
+        row.emplace_back(column.getInt64());
+      } else if (column.isFloat()) {
+        row.emplace_back(column.getDouble());
+      } else {
+        row.emplace_back(column.getString());
+      }
+    }
+    return row;
+  }
+
+  SQLite::Database database_;
+  std::unordered_map<std::string, std::unique_ptr<SQLite::Statement>> statements_;
+};
+
+/// Runs the work between the two statements, or undoes it.
+void run_between(SqlSession& session, const char* begin, const char* end, const char* undo,
+                 const SqlDatabase::Work& work) {
+  session.run_script(begin);
+  try {
+    work(session);
+    session.run_script(end);
+  } catch (...) {
+    try {
+      session.run_script(undo);
+    } catch (const SQLite::Exception&) {  // some failures, such as a full disk, undo by themselves
+    }
+    throw;
+  }
+}
+
+/// A file, read by some connections and written by one. Writers that come while another one waits
+/// for the disk share the next commit: a disk that needs long for each is not asked for each.
+class SqliteDatabase final : public SqlDatabase {
+ public:
+  explicit SqliteDatabase(std::string file)
+      : file_(std::move(file)),
+        writer_(file_),
+        readers_(readers, [this] { return std::make_unique<SqliteConnection>(file_); }) {}
+
+  void read(const Work& work) override {
+    in_our_words([&] {
+      auto connection = readers_.take();
+      run_between(*connection, "BEGIN", "COMMIT", "ROLLBACK", work);
+    });
+  }
+
+  void write(const Work& work) override {
+    Request request{&work};
+    std::unique_lock lock(mutex_);
+    waiting_.push_back(&request);
+    batch_done_.wait(lock, [&] { return request.is_done || !is_writing_; });
+    if (!request.is_done) {
+      is_writing_ = true;
+      const auto batch = std::exchange(waiting_, {});
+      lock.unlock();
+      run_batch(batch);
+      lock.lock();
+      for (Request* done : batch) done->is_done = true;
+      is_writing_ = false;
+      batch_done_.notify_all();
+    }
+    lock.unlock();
+    in_our_words([&] {
+      if (request.failure) std::rethrow_exception(request.failure);
+    });
+  }
+
+  void lock_for_migration(SqlSession&) override {}  // BEGIN IMMEDIATE has done it
+  [[nodiscard]] std::string name() const override { return file_; }
+  void tell(const std::string& game, std::int64_t number) override {
+    watchers_.tell_appended(game, number);
+  }
+  void watch(Watcher watcher) override { watchers_.add(std::move(watcher)); }
+
+ private:
+  struct Request {
+    const Work* work;
+    bool is_done = false;
+    std::exception_ptr failure = nullptr;
+  };
+
+  /// One transaction, in which each request can fail by itself.
+  void run_batch(const std::vector<Request*>& batch) {
+    const auto run_all = [&](SqlSession& session) {
+      for (Request* request : batch) {
+        try {
+          run_between(session, "SAVEPOINT request", "RELEASE request",
+                      "ROLLBACK TO request; RELEASE request", *request->work);
+        } catch (...) {
+          request->failure = std::current_exception();
+        }
+      }
+    };
+    try {
+      run_between(writer_, "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK", run_all);
+    } catch (...) {
+      for (Request* request : batch) {
+        if (!request->failure) request->failure = std::current_exception();
+      }
+    }
+  }
+
+  template <class F>
+  void in_our_words(F&& run) const {
+    try {
+      run();
+    } catch (const SQLite::Exception& failure) {
+      throw Error(fmt::format("{}: {}", file_, failure.what()));
+    }
+  }
+
+  std::string file_;
+  Watchers watchers_;
+
+  std::mutex mutex_;  // of the four below; writer_ belongs to whoever set is_writing_
+  std::condition_variable batch_done_;
+  std::vector<Request*> waiting_;
+  bool is_writing_ = false;
+  SqliteConnection writer_;
+
+  ConnectionPool<SqliteConnection> readers_;
+};
+
+/// The file holds hashes of passwords: nobody else may read it. SQLite gives its other files the
+/// same rights. A file that is there already is not touched: closing it would take away the locks
+/// that another connection of this process has on it.
+void make_private_file(const std::filesystem::path& file) {
+  std::error_code failed;
+  if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), failed);
+  const int opened = open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (opened >= 0) {
+    close(opened);
+  } else if (errno != EEXIST) {
+    throw Error(fmt::format("{}: cannot be made ({})", file.string(), std::strerror(errno)));
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<SqlDatabase> open_sqlite(const std::filesystem::path& file) {
+  make_private_file(file);
+  try {
+    return std::make_unique<SqliteDatabase>(file.string());
+  } catch (const SQLite::Exception& failure) {
+    throw Error(fmt::format("{}: {} (expected an SQLite database)", file.string(), failure.what()));
+  }
+}
+
+}  // namespace quintet
