@@ -15,6 +15,7 @@ MAY_KNOW = {
     "src/engine": {"core", "games", "search"},
     "src/protocol": {"core", "engine", "games", "search"},
     "src/arena": {"core", "engine", "games", "record", "search"},
+    "src/server": {"arena", "core", "engine", "games", "protocol", "record", "words"},
     "src/terminal": {"arena", "core", "engine", "games", "record", "words"},
     "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
     "bench": {"core", "engine", "games"},
