@@ -24,12 +24,18 @@ function click(name: string) {
   cell(name).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   flushSync();
 }
+// The cursor is the one cell that Tab leads to.
+const cursor = () => document.querySelector('[tabindex="0"]');
+function putCursorOn(name: string) {
+  cell(name).dispatchEvent(new FocusEvent('focus'));
+  flushSync();
+}
 function press(key: string) {
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  cursor()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   flushSync();
 }
 const chosen = () => all('[aria-selected="true"]').map((it) => it.getAttribute('data-cell'));
-const focused = () => document.activeElement?.getAttribute('data-cell');
+const cursorAt = () => cursor()?.getAttribute('data-cell');
 const said = () => document.querySelector('[aria-live]')?.textContent ?? '';
 
 describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
@@ -79,7 +85,7 @@ describe('hands', () => {
 
   test('Escape takes a half-made move back, one click at a time', () => {
     show(fixture('jinli', 'start'));
-    cell('a1').focus();
+    putCursorOn('a1');
     click('a1');
     click('b2');
     expect(said()).toBe('a1 b2');
@@ -93,9 +99,9 @@ describe('hands', () => {
     const onmove = vi.fn();
     show(fixture('jinli', 'start'), { onmove });
     expect(all('[tabindex="0"]')).toEqual([cell('a1')]);
-    cell('a1').focus();
+    putCursorOn('a1');
     for (const key of ['Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'Enter']) press(key);
-    expect(focused()).toBe('b2');
+    expect(cursorAt()).toBe('b2');
     expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-a2@b2');
   });
 
@@ -123,9 +129,9 @@ describe('views', () => {
   test('flipped, the board is seen from the other side, and so do the arrows go', () => {
     show(fixture('jinli', 'start'), { flipped: true });
     expect(cell('a1').getAttribute('transform')).toBe('translate(6 6)');
-    cell('a1').focus();
+    putCursorOn('a1');
     press('ArrowLeft');
-    expect(focused()).toBe('b1');
+    expect(cursorAt()).toBe('b1');
   });
 
   test('an overlay marks its cells', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf, heading, neighbour, outline, rimLabels, turned } from './geometry';
+import { frameOf, heading, nearestTurn, neighbour, outline, rimLabels, turned } from './geometry';
 import type { Cell } from './types';
 
 const square = (name: string, x: number, y: number): Cell => ({ name, x, y, shape: 'square' });
@@ -35,6 +35,12 @@ test('headings go clockwise from up', () => {
   expect(heading(centre, { x: 1, y: 0 })).toBe(0);
   expect(heading(centre, { x: 2, y: 1 })).toBe(90);
   expect(heading(centre, { x: 2, y: 2 })).toBe(135);
+});
+
+test('a turn goes the shorter way round', () => {
+  expect(nearestTurn(135, -135)).toBe(225);
+  expect(nearestTurn(-170, 170)).toBe(-190);
+  expect(nearestTurn(0, 90)).toBe(90);
 });
 
 test('outlines have as many corners as their shapes', () => {

@@ -67,6 +67,10 @@ export function neighbour(places: Point[], from: Point, direction: Direction): n
 export const heading = (from: Point, to: Point): number =>
   (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
+/** The same direction as `to`, written so that the way there from `from` is the shorter one. */
+export const nearestTurn = (from: number, to: number): number =>
+  from + ((((to - from + 180) % 360) + 360) % 360) - 180;
+
 const cut = 0.2929; // 1 - 1/sqrt(2): what a regular octagon of width 1 leaves at its corners
 const outlines: Record<Shape, Point[]> = {
   square: [

@@ -1,5 +1,5 @@
 // Which piece is which from one position to the next, so that what moves is seen to move.
-import { frameOf, heading } from './geometry';
+import { frameOf, heading, nearestTurn } from './geometry';
 import type { Game, Position } from './types';
 
 export interface Piece {
@@ -39,7 +39,9 @@ export function follow(before: Piece[], game: Game, position: Position): Piece[]
     const start = from[0] && cells[from[0].cell];
     const end = cells[piece.cell];
     if (from.length === 1 && alone && from[0] && start && end) {
-      Object.assign(piece, { id: from[0].id, heading: heading(start, end), news: 'none' });
+      piece.id = from[0].id;
+      piece.heading = nearestTurn(from[0].heading, heading(start, end));
+      piece.news = 'none';
     }
   }
   if (before.length === 0) faceTheLastMove(pieces, game, position);
