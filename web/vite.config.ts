@@ -7,5 +7,5 @@ export default defineConfig(({ mode }) => ({
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   // Without this condition the tests would get Svelte's server side, which draws nothing.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 }));

@@ -45,11 +45,12 @@ describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
     expect(all('[role="gridcell"]')).toHaveLength(named.length);
     expect(all('g.piece')).toHaveLength(position.cells.filter(({ piece }) => piece).length);
     const kinds = new Map(game.kinds.map(({ id, name }) => [id, name.en]));
+    const labels = all('[role="gridcell"]').map((it) => it.getAttribute('aria-label'));
     game.board.cells.forEach(({ name }, i) => {
       if (name === '') return;
       const look = position.cells[i];
       const things = [look?.piece, look?.ground].flatMap((id) => (id ? (kinds.get(id) ?? '?') : []));
-      expect(cell(name).getAttribute('aria-label')).toBe([name, ...things].join(', '));
+      expect(labels).toContain([name, ...things].join(', '));
     });
   });
 
