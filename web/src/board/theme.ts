@@ -15,6 +15,7 @@ export interface CellScene {
   index: number; // the same number for the same cell: for trees that are not all alike
   cell: Cell;
   look: Look;
+  ground: Kind | undefined; // what lies on the cell
 }
 
 export interface PieceScene extends CellScene {
