@@ -16,6 +16,7 @@ MAY_KNOW = {
     "src/protocol": {"core", "engine", "games", "search"},
     "src/arena": {"core", "engine", "games", "record", "search"},
     "src/store": {"core", "record"},
+    "src/server": {"arena", "core", "engine", "games", "protocol", "record", "store", "words"},
     "src/terminal": {"arena", "core", "engine", "games", "record", "words"},
     "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
     "bench": {"core", "engine", "games", "store"},

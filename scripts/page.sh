@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Checks, tests and builds the page: web/ becomes web/dist.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=scripts/setup.sh
+source "$root/scripts/setup.sh"
+# shellcheck source=scripts/node.sh
+source "$root/scripts/node.sh"
+
+need_node
+cd "$root/web"
+npm ci --no-audit --no-fund --loglevel=error
+npm run --silent check
+npm run --silent test
+npm run --silent build
+
+# A phone on a slow line has to fetch this.
+limit=200000
+size=$(find dist -name '*.js' -exec cat {} + | wc --bytes)
+if ((size > limit)); then
+  say "the page has $size bytes of script (at most $limit)"
+  exit 1
+fi

@@ -1,0 +1,158 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fixture, fixtures, type Fixture } from '../gallery/fixtures';
+import Board from './Board.svelte';
+
+let shown: ReturnType<typeof mount> | undefined;
+
+function show({ game, position }: Pick<Fixture, 'game' | 'position'>, props = {}) {
+  shown = mount(Board, { target: document.body, props: { game, position, ...props } });
+  flushSync();
+}
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = undefined;
+});
+
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const cell = (name: string) => {
+  const found = document.querySelector<SVGElement>(`[data-cell="${name}"]`);
+  if (!found) throw new Error(`no cell ${name}`);
+  return found;
+};
+function click(name: string) {
+  cell(name).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  flushSync();
+}
+// The cursor is the one cell that Tab leads to.
+const cursor = () => document.querySelector('[tabindex="0"]');
+function putCursorOn(name: string) {
+  cell(name).dispatchEvent(new FocusEvent('focus'));
+  flushSync();
+}
+function press(key: string) {
+  cursor()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+const chosen = () => all('[aria-selected="true"]').map((it) => it.getAttribute('data-cell'));
+const cursorAt = () => cursor()?.getAttribute('data-cell');
+const said = () => document.querySelector('[aria-live]')?.textContent ?? '';
+
+describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
+  test('every cell and piece is drawn, every cell that hands touch has its label', () => {
+    show({ game, position });
+    const named = game.board.cells.filter(({ name }) => name !== '');
+    expect(all('[role="gridcell"]')).toHaveLength(named.length);
+    expect(all('g.piece')).toHaveLength(position.cells.filter(({ piece }) => piece).length);
+    const kinds = new Map(game.kinds.map(({ id, name }) => [id, name.en]));
+    const labels = all('[role="gridcell"]').map((it) => it.getAttribute('aria-label'));
+    game.board.cells.forEach(({ name }, i) => {
+      if (name === '') return;
+      const look = position.cells[i];
+      const things = [look?.piece, look?.ground].flatMap((id) => (id ? (kinds.get(id) ?? '?') : []));
+      expect(labels).toContain([name, ...things].join(', '));
+    });
+  });
+
+  test('the last move and the state of the game are shown and said', () => {
+    show({ game, position });
+    const cells = new Set(position.last?.cells.filter((name) => name !== 'pass'));
+    expect(all('.last')).toHaveLength(cells.size);
+    expect(said()).toContain(position.status);
+    for (const sentence of position.last?.account ?? []) expect(said()).toContain(sentence);
+  });
+
+  test('without a theme it is drawn as well', () => {
+    show({ game: { ...game, id: 'sixth' }, position });
+    expect(all('g.piece > g > *').length).toBeGreaterThanOrEqual(
+      position.cells.filter(({ piece }) => piece).length,
+    );
+  });
+});
+
+describe('hands', () => {
+  test('click by click a move is made; dots show where it can go on', () => {
+    const onmove = vi.fn();
+    show(fixture('jinli', 'start'), { onmove });
+    expect(all('.ring')).toHaveLength(2);
+    click('a1');
+    expect(chosen()).toEqual(['a1']);
+    expect(all('.dot')).toHaveLength(3);
+    click('b2');
+    click('d4');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-b2@d4');
+    expect(chosen()).toEqual([]);
+  });
+
+  test('Escape takes a half-made move back, one click at a time', () => {
+    show(fixture('jinli', 'start'));
+    putCursorOn('a1');
+    click('a1');
+    click('b2');
+    expect(said()).toBe('a1 b2');
+    press('Escape');
+    expect(chosen()).toEqual(['a1']);
+    press('Escape');
+    expect(chosen()).toEqual([]);
+  });
+
+  test('a whole move by keyboard only', () => {
+    const onmove = vi.fn();
+    show(fixture('jinli', 'start'), { onmove });
+    expect(all('[tabindex="0"]')).toEqual([cell('a1')]);
+    putCursorOn('a1');
+    for (const key of ['Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'Enter']) press(key);
+    expect(cursorAt()).toBe('b2');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-a2@b2');
+  });
+
+  test('a board without hands lets nothing be chosen', () => {
+    show(fixture('jinli', 'start'), { hands: false });
+    click('a1');
+    expect(chosen()).toEqual([]);
+    expect(all('.ring')).toHaveLength(0);
+  });
+
+  test('what is no cell is a button', () => {
+    const { game, position } = fixture('squex', 'start');
+    const onmove = vi.fn();
+    const moves = [...position.moves, { move: 'swap', clicks: ['swap'] }];
+    const buttons = [{ id: 'swap', name: 'Trocar' }];
+    show({ game, position: { ...position, moves, buttons } }, { onmove });
+    const button = document.querySelector('button');
+    expect(button?.textContent?.trim()).toBe('Trocar');
+    button?.click();
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('swap');
+  });
+});
+
+describe('views', () => {
+  test('flipped, the board is seen from the other side, and so do the arrows go', () => {
+    show(fixture('jinli', 'start'), { flipped: true });
+    expect(cell('a1').getAttribute('transform')).toBe('translate(6 6)');
+    putCursorOn('a1');
+    press('ArrowLeft');
+    expect(cursorAt()).toBe('b1');
+  });
+
+  test('an overlay marks its cells', () => {
+    const { game, position } = fixture('frozenforest', 'middle');
+    show({ game, position }, { overlay: 'hidden' });
+    expect(all('.overlay')).toHaveLength(position.overlays.hidden?.length ?? -1);
+  });
+
+  test('labels are in the language that is asked for', () => {
+    const { game, position } = fixture('wali', 'end');
+    show({ game, position }, { language: 'pt' });
+    const stone = game.kinds[0]?.name.pt ?? '?';
+    expect(all(`[aria-label$=", ${stone}"]`).length).toBeGreaterThan(0);
+  });
+
+  test('owned edges, joints that can be cut, and unnamed cells are drawn', () => {
+    const { game, position } = fixture('squex', 'middle');
+    show({ game, position });
+    expect(all('.edge')).toHaveLength(4);
+    expect(all('.seam')).toHaveLength(position.cells.filter(({ marked }) => marked).length);
+    expect(all('.empty')).toHaveLength(game.board.cells.length);
+  });
+});

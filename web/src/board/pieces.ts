@@ -1,0 +1,66 @@
+// Which piece is which from one position to the next, so that what moves is seen to move.
+import { frameOf, heading, nearestTurn } from './geometry';
+import type { Game, Position } from './types';
+
+export interface Piece {
+  id: number;
+  kind: string;
+  cell: number; // index of its cell
+  heading: number; // degrees clockwise from up: where it last moved, at first towards the middle
+  news: 'none' | 'arrives' | 'turns'; // since the position before
+}
+
+/** The pieces of a position, those of the one before kept as themselves where that is plain. */
+export function follow(before: Piece[], game: Game, position: Position): Piece[] {
+  const { cells } = game.board;
+  const at = new Map(before.map((piece) => [piece.cell, piece]));
+  const gone = before.filter((piece) => position.cells[piece.cell]?.piece !== piece.kind);
+  let fresh = before.reduce((next, piece) => Math.max(next, piece.id + 1), 0);
+
+  const pieces: Piece[] = [];
+  const came: Piece[] = [];
+  position.cells.forEach(({ piece: kind }, cell) => {
+    if (kind === undefined) return;
+    const old = at.get(cell);
+    if (old?.kind === kind) {
+      pieces.push({ ...old, news: 'none' });
+      return;
+    }
+    const news = before.length === 0 ? 'none' : old ? 'turns' : 'arrives';
+    const piece: Piece = { id: fresh++, kind, cell, heading: inward(game, cell), news };
+    pieces.push(piece);
+    came.push(piece);
+  });
+
+  for (const piece of came) {
+    // One gone and one come, of the same kind: it moved.
+    const from = gone.filter(({ kind }) => kind === piece.kind);
+    const alone = came.filter(({ kind }) => kind === piece.kind).length === 1;
+    const start = from[0] && cells[from[0].cell];
+    const end = cells[piece.cell];
+    if (from.length === 1 && alone && from[0] && start && end) {
+      piece.id = from[0].id;
+      piece.heading = nearestTurn(from[0].heading, heading(start, end));
+      piece.news = 'none';
+    }
+  }
+  if (before.length === 0) faceTheLastMove(pieces, game, position);
+  return pieces;
+}
+
+/** Without a position before, the last move still says where its piece came from. */
+function faceTheLastMove(pieces: Piece[], game: Game, position: Position) {
+  const { cells } = game.board;
+  const [from, to] = position.last?.cells ?? [];
+  const start = cells.find(({ name }) => name !== '' && name === from);
+  const end = cells.findIndex(({ name }) => name !== '' && name === to);
+  const piece = pieces.find(({ cell }) => cell === end);
+  const place = cells[end];
+  if (piece && start && place) piece.heading = heading(start, place);
+}
+
+function inward(game: Game, index: number): number {
+  const { left, top, width, height } = frameOf(game.board.cells);
+  const cell = game.board.cells[index];
+  return cell ? heading(cell, { x: left + width / 2, y: top + height / 2 }) : 0;
+}
