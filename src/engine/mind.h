@@ -35,8 +35,9 @@ constexpr int highest_level = 10;
 QUINTET_API Mind mind_of_level(std::string_view game, int level);
 
 /// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each with options behind commas:
-/// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`. Throws Error. Who
-/// plays by a clock gets no time for a move but what the text asks for: the clock will limit it.
+/// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`. Throws Error.
+/// Who plays by a clock gets no time for a move but what the text asks for: the clock will limit
+/// it.
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text,
                                 bool by_clock = false);
 
