@@ -34,8 +34,7 @@ constexpr std::array<NamedCommand, 18> all_commands{{{Command::help, "help"},
                                                      {Command::load, "load"},
                                                      {Command::quit, "quit"}}};
 
-std::string_view text_about(std::string_view what, const NamedCommand& command,
-                            Language language) {
+std::string_view text_about(std::string_view what, const NamedCommand& command, Language language) {
   return text_of(language, fmt::format("play.{}.{}", what, command.id));
 }
 
@@ -88,11 +87,11 @@ CommandReading read_command(std::string_view line, Language language) {
   // Cells have digits, words have none.
   if (word.empty() || word.find_first_of("0123456789") != std::string::npos) return {};
 
-  const Language other =
-      language == Language::english ? Language::portuguese : Language::english;
+  const Language other = language == Language::english ? Language::portuguese : Language::english;
   const auto own = commands_like(word, language);
   const auto foreign = commands_like(word, other);
-  const bool foreign_word = foreign.size() == 1 && text_about("command", *foreign[0], other) == word;
+  const bool foreign_word =
+      foreign.size() == 1 && text_about("command", *foreign[0], other) == word;
   const auto& meanings = own.empty() || (own.size() > 1 && foreign_word) ? foreign : own;
   if (meanings.size() == 1) {
     return {CommandCall{meanings.front()->command, std::string(argument)}, std::nullopt};

@@ -36,9 +36,9 @@ std::string seat_title(const GamePlan& plan, Side side, Language language) {
 
 std::string GameScreen::title(const GamePlan& plan, const GameInProgress& game) const {
   const Language language = console_.style().language;
-  std::string text = styled(
-      game.game().title(), {.ink = Ink::plain, .ground = Ink::plain, .bold = true},
-      console_.style());
+  std::string text =
+      styled(game.game().title(), {.ink = Ink::plain, .ground = Ink::plain, .bold = true},
+             console_.style());
   for (const Side side : {Side::first, Side::second}) {
     const std::string who = seat_title(plan, side, language);
     text += "   " + side_name(game.game(), side, language);

@@ -55,8 +55,8 @@ std::vector<std::string> readable_lines(std::string_view markdown, const ScreenS
     end_paragraph();
     if (line.starts_with('#')) {
       const auto title = std::min(line.find_first_not_of("# "), line.size());
-      lines.push_back(
-          styled(line.substr(title), {.ink = Ink::plain, .ground = Ink::plain, .bold = true}, style));
+      lines.push_back(styled(line.substr(title),
+                             {.ink = Ink::plain, .ground = Ink::plain, .bold = true}, style));
     } else if (text == std::string::npos) {
       lines.emplace_back();
     } else if (line.find_first_not_of("|- ") != std::string::npos) {

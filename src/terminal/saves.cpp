@@ -84,9 +84,7 @@ fs::path new_name() {
 
 fs::path state_folder() { return xdg_folder("XDG_STATE_HOME", ".local/state"); }
 
-fs::path finished_games_file() {
-  return xdg_folder("XDG_DATA_HOME", ".local/share") / "games.pgn";
-}
+fs::path finished_games_file() { return xdg_folder("XDG_DATA_HOME", ".local/share") / "games.pgn"; }
 
 void write_file_safely(const fs::path& file, std::string_view text) {
   const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
