@@ -79,7 +79,8 @@ class LeafPlayouts {
     const int mean = run(leaf, history, [](Lane& lane, const typename G::Move& move) {
       if (lane.made == max_noted) return;
       const auto side = static_cast<unsigned>(index_of(G::to_move(lane.at)));
-      lane.notes[lane.made++] = static_cast<std::uint16_t>(MoveSlot<G>::of(move) << 1 | side);
+      lane.notes[lane.made++] =
+          static_cast<std::uint16_t>(unsigned{MoveSlot<G>::of(move)} << 1 | side);
     });
     for (const Lane& lane : lanes_) {
       const auto points = static_cast<unsigned>((2 * lane.value + whole_value / 2) / whole_value);
