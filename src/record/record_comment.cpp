@@ -110,14 +110,16 @@ std::string squeezed(std::string_view text) {
 
 void join_comment(std::string& text, std::string_view more) { append(text, squeezed(more)); }
 
-void add_comment(RecordMove& move, std::string_view text) {
+void add_comment(RecordMove& move, std::string_view written) {
+  // Squeezed first, so that what is written and read again says the same.
+  const std::string text = squeezed(written);
   std::string kept;
   std::size_t from = 0;   // what stands before is kept or taken
   std::size_t close = 0;  // looked for anew only behind the last one: time stays linear
-  for (std::size_t open = 0; (open = text.find("[%", open)) != std::string_view::npos;) {
+  for (std::size_t open = 0; (open = text.find("[%", open)) != std::string::npos;) {
     if (close <= open) close = text.find(']', open);
-    if (close == std::string_view::npos) break;
-    if (take_command(move, text.substr(open + 2, close - open - 2))) {
+    if (close == std::string::npos) break;
+    if (take_command(move, std::string_view(text).substr(open + 2, close - open - 2))) {
       kept += text.substr(from, open - from);
       kept += ' ';
       from = open = close + 1;

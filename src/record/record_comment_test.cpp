@@ -13,6 +13,10 @@ RecordMove with_comment(std::string_view text) {
   return move;
 }
 
+TEST(RecordComment, SpaceWithinACommandDoesNotCount) {
+  EXPECT_EQ(with_comment("[%eval" + std::string(40, '\0') + "12]").evaluation, 12);
+}
+
 TEST(RecordComment, ClockEvaluationAndTimeSpentBecomeFields) {
   const RecordMove move =
       with_comment("[%clk 0:01:23.4] a fine\n move [%eval -120] [%emt 1:00:00.25]");
