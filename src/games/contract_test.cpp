@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/error.h"
 #include "core/random.h"
 #include "games/all_games.h"
 #include "games/registry.h"
