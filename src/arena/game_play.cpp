@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <chrono>
-#include <ctime>
 #include <utility>
 
 #include "core/error.h"
@@ -24,15 +22,6 @@ std::string_view termination(FaultKind kind) {
     case FaultKind::crash: break;
   }
   return "abandoned";
-}
-
-std::string date_of_today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm calendar{};
-  localtime_r(&now, &calendar);
-  std::array<char, 16> text{};
-  const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", &calendar);
-  return {text.data(), length};
 }
 
 Record record_before(const Encounter& encounter) {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <ctime>
 #include <vector>
 
 #include "core/text.h"
@@ -87,6 +89,15 @@ Record new_record(const Table& start) {
     record.set_tag("FEN", position);
   }
   return record;
+}
+
+std::string date_of_today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm calendar{};
+  localtime_r(&now, &calendar);
+  std::array<char, 16> text{};
+  const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", &calendar);
+  return {text.data(), length};
 }
 
 std::string player_tag(const AnyGame& game, Side side) {

@@ -15,6 +15,9 @@ namespace quintet {
 /// A record without moves for a game that begins as this table stands: Variant, Rules, SetUp, FEN.
 QUINTET_API Record new_record(const Table& start);
 
+/// Today, as the tag Date says it.
+QUINTET_API std::string date_of_today();
+
 /// The tag that names a side's player: `Red` and `Yellow` in Jin Li, `Black` and `White` in
 /// Mapello.
 QUINTET_API std::string player_tag(const AnyGame& game, Side side);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <ctime>
 #include <random>
 
 #include "games/registry.h"
@@ -23,15 +22,6 @@ constexpr Side both_sides[] = {Side::first, Side::second};
 std::string value_of(const Record& record, std::string_view tag) {
   const Tag* found = record.find_tag(tag);
   return found == nullptr ? "" : found->value;
-}
-
-std::string date_today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm calendar{};
-  localtime_r(&now, &calendar);
-  std::array<char, 16> text{};
-  const std::size_t length = std::strftime(text.data(), text.size(), "%Y.%m.%d", &calendar);
-  return {text.data(), length};
 }
 
 /// `300+5`, in seconds.
@@ -57,7 +47,7 @@ Seat computer_seat(const AnyGame& game, const std::string& engine) {
 
 void write_plan(const GamePlan& plan, Record& record) {
   if (record.find_tag("Event") == nullptr) record.set_tag("Event", "Quintet");
-  if (record.find_tag("Date") == nullptr) record.set_tag("Date", date_today());
+  if (record.find_tag("Date") == nullptr) record.set_tag("Date", date_of_today());
   for (const Side side : both_sides) {
     const std::string tag = player_tag(*plan.game, side);
     const Seat& seat = plan.seat(side);

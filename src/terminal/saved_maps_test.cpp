@@ -1,31 +1,24 @@
 #include "terminal/saved_maps.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
-#include <filesystem>
 
 #include "core/error.h"
 #include "games/registry.h"
 #include "terminal/saves.h"
+#include "terminal/test_folder.h"
 
 namespace quintet {
-namespace fs = std::filesystem;
 namespace {
 
 /// Maps in a folder of the test's own.
 class SavedMaps : public testing::Test {
  protected:
-  SavedMaps() {
-    std::string name = (fs::temp_directory_path() / "quintet-maps-XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-    setenv("XDG_DATA_HOME", folder_.c_str(), 1);
-  }
-  ~SavedMaps() override { fs::remove_all(folder_); }
+  SavedMaps() { setenv("XDG_DATA_HOME", folder_.path().c_str(), 1); }
 
   const AnyGame& game_ = *find_game("mapello");
-  fs::path folder_;
+  TestFolder folder_;
 };
 
 TEST_F(SavedMaps, AreFoundAgain) {
@@ -47,7 +40,7 @@ TEST_F(SavedMaps, HaveNamesThatStayInTheirFolder) {
 }
 
 TEST_F(SavedMaps, WhatIsNoMapIsSaid) {
-  write_file_safely(folder_ / "quintet/maps/broken.map", "####\n");
+  write_file_safely(folder_.path() / "quintet/maps/broken.map", "####\n");
   EXPECT_THROW(load_map(game_, "broken"), Error);
   EXPECT_THROW(load_map(game_, "missing"), Error);
   EXPECT_THROW(map_value(game_, "missing"), Error);

@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "games/registry.h"
 #include "record/record_reader.h"
+#include "terminal/test_folder.h"
 
 namespace quintet {
 namespace fs = std::filesystem;
@@ -21,12 +22,9 @@ namespace {
 class Saves : public testing::Test {
  protected:
   Saves() {
-    std::string name = (fs::temp_directory_path() / "quintet-saves-XXXXXX").string();
-    folder_ = mkdtemp(name.data());
     setenv("XDG_STATE_HOME", (folder_ / "state").c_str(), 1);
     setenv("XDG_DATA_HOME", (folder_ / "data").c_str(), 1);
   }
-  ~Saves() override { fs::remove_all(folder_); }
 
   static GameInProgress wali_game() {
     GameInProgress game(*find_game("wali"), "");
@@ -38,7 +36,8 @@ class Saves : public testing::Test {
         std::distance(fs::directory_iterator(state_folder()), fs::directory_iterator()));
   }
 
-  fs::path folder_;
+  TestFolder temporary_;
+  const fs::path folder_ = temporary_.path();
 };
 
 TEST_F(Saves, FoldersAreThoseOfTheDesktopStandard) {

@@ -1,18 +1,16 @@
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
-#include <filesystem>
 
 #include "core/error.h"
 #include "games/registry.h"
 #include "terminal/plan_questions.h"
 #include "terminal/series_in_progress.h"
 #include "terminal/series_table.h"
+#include "terminal/test_folder.h"
 #include "terminal/unplayed_plan.h"
 
 namespace quintet {
-namespace fs = std::filesystem;
 namespace {
 
 SeriesInProgress against_computer(std::string_view game, std::uint64_t agreed) {
@@ -61,9 +59,8 @@ TEST(SeriesInProgress, WhatIsNoneIsSaid) {
 }
 
 TEST(SeriesInProgress, SurvivesItsProgram) {
-  std::string name = (fs::temp_directory_path() / "quintet-series-XXXXXX").string();
-  const fs::path folder = mkdtemp(name.data());
-  setenv("XDG_STATE_HOME", folder.c_str(), 1);
+  const TestFolder folder;
+  setenv("XDG_STATE_HOME", folder.path().c_str(), 1);
   EXPECT_TRUE(find_series().empty());
   {
     SavedSeries ours = new_saved_series(against_computer("jinli", 3));
@@ -78,7 +75,6 @@ TEST(SeriesInProgress, SurvivesItsProgram) {
     found.front().file.remove();
   }
   EXPECT_TRUE(find_series().empty());
-  fs::remove_all(folder);
 }
 
 TEST(SeriesTable, CountsPointsInWali) {
