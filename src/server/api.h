@@ -1,0 +1,76 @@
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+#include "server/http.h"
+#include "store/stored_player.h"
+#include "words/words.h"
+
+// What the routes of the API have in common (docs/api.md).
+namespace quintet {
+
+/// Why a call is not done, as docs/api.md lists the codes.
+enum class Refusal : std::uint8_t {
+  bad_request,
+  not_signed_in,
+  forbidden,
+  not_found,
+  wrong_method,
+  conflict,
+  too_large,
+  wrong_type,
+  illegal,
+  too_many,
+  busy,
+};
+
+class ApiError : public Error {
+ public:
+  ApiError(Refusal refusal, const std::string& message) : Error(message), refusal_(refusal) {}
+  [[nodiscard]] Refusal refusal() const { return refusal_; }
+
+ private:
+  Refusal refusal_;
+};
+
+/// Who asks.
+struct Visitor {
+  std::string player;  // empty: nobody that we know yet
+  PlayerKind kind = PlayerKind::guest;
+  std::string name;  // of accounts
+};
+
+struct ApiCall {
+  const HttpRequest& http;
+  std::vector<std::string> parts;  // what stands in the gaps of the route
+  const nlohmann::json& body;      // an object, empty if nothing was sent
+  Language language;
+  Visitor visitor;         // never nobody if the route needs an identity
+  std::string seat_token;  // behind `Authorization: Seat`, else empty
+};
+
+/// What the caller must be for a call.
+enum class Needs : std::uint8_t {
+  nothing,
+  identity,          // a guest is made of nobody
+  identity_or_seat,  // a seat token will do
+};
+
+struct ApiRoute {
+  std::string_view method;
+  std::string_view path;  // `/api/tables/{id}/actions`
+  Needs needs = Needs::nothing;
+  std::function<HttpResponse(const ApiCall&)> handle;
+};
+
+/// `{"error": {...}}` with the status of the refusal.
+HttpResponse error_response(Refusal refusal, std::string_view message);
+nlohmann::json error_json(Refusal refusal, std::string_view message);
+HttpResponse json_response(const nlohmann::json& body, unsigned status = 200);
+
+}  // namespace quintet

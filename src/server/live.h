@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace quintet {
+
+/// The far end of a WebSocket.
+class LiveClient {
+ public:
+  virtual ~LiveClient() = default;
+  /// From any thread; puts the message in line and returns. One text may go to many clients. Who
+  /// does not read what is sent is cut off.
+  virtual void send(std::shared_ptr<const std::string> message) = 0;
+};
+
+/// Our end of it.
+class LiveSession {
+ public:
+  virtual ~LiveSession() = default;
+  /// Messages of one client come one after the other, on threads that may wait.
+  virtual void receive(std::string_view message) = 0;
+};
+
+}  // namespace quintet
