@@ -1,0 +1,70 @@
+// Whole games against the computer.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { againstComputer, moveByMouse, movesPlayed, over, ready, wholeGame, World } from './people';
+import type { Page } from 'playwright-core';
+
+const world = new World();
+beforeAll(() => world.begin());
+afterAll(() => world.end());
+afterEach(() => world.leave());
+
+describe('a whole game by mouse', () => {
+  // Small boards where a game has them: the same page, fewer clicks.
+  test.each([
+    ['jinli', 'target=3'],
+    ['mapello', ''],
+    ['frozenforest', 'size=9'],
+    ['squex', 'size=4x4'],
+    ['wali', ''],
+  ])('%s', async (game, rules) => {
+    const page = await world.person();
+    await againstComputer(page, game, rules);
+    expect(await wholeGame(page, moveByMouse)).toBeGreaterThan(1);
+    await over(page).waitFor();
+    expect(await movesPlayed(page)).toBeGreaterThan(3);
+  });
+});
+
+test('a game within two clicks of the home page', async () => {
+  const page = await world.person();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play, level/ }).first().click();
+  await page.waitForURL('**/table/*');
+  expect(await ready(page)).toBe('turn');
+});
+
+/** One move with the keyboard alone: the arrows look for an open cell, Enter touches it. */
+async function moveByKeys(page: Page): Promise<void> {
+  const before = await movesPlayed(page);
+  await page.locator('.hand[tabindex="0"]').focus();
+  for (let steps = 0; steps < 200; steps++) {
+    const here = page.locator('.hand:focus');
+    if ((await here.getAttribute('aria-disabled')) === 'false') {
+      await page.keyboard.press('Enter');
+      if ((await page.locator('.hand[aria-selected=true]').count()) === 0) break;
+    }
+    await page.keyboard.press(steps % 5 === 4 ? 'ArrowDown' : steps % 40 < 20 ? 'ArrowRight' : 'ArrowLeft');
+    if (steps % 40 === 39) for (let up = 0; up < 12; up++) await page.keyboard.press('ArrowUp');
+  }
+  await expect.poll(() => movesPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
+}
+
+test('a whole game with the keyboard alone', async () => {
+  const page = await world.person();
+  await againstComputer(page, 'squex', 'size=4x4');
+  expect(await wholeGame(page, moveByKeys)).toBeGreaterThan(1);
+});
+
+test('a half-made move is taken back with Escape, a typed move is played', async () => {
+  const page = await world.person();
+  await againstComputer(page, 'jinli');
+  await ready(page);
+  await page.locator('.hand.open').first().click();
+  await page.locator('.hand[aria-selected=true]').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.hand[aria-selected=true]').waitFor({ state: 'detached' });
+  const field = page.getByLabel('Type a move');
+  await field.fill('nonsense');
+  await field.press('Enter');
+  expect(await movesPlayed(page)).toBeLessThanOrEqual(1);
+});
