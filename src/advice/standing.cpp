@@ -55,4 +55,11 @@ std::string result_line(const AnyGame& game, const Result& result, Language lang
   return say(language, "play.result.win_by", name, result.margin);
 }
 
+std::string series_line(const SeriesFormat& format, std::uint64_t agreed, Language language) {
+  if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
+  if (format.games > 0) return say(language, "series.match", format.games);
+  if (agreed == 0) return say(language, "series.open");
+  return say(language, format.by_margins ? "series.games_then_margins" : "series.best_of", agreed);
+}
+
 }  // namespace quintet

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/export.h"
+#include "core/series_format.h"
 #include "core/table.h"
 #include "engine/thinker.h"
 #include "words/words.h"
@@ -22,5 +24,9 @@ QUINTET_API bool accepts_draw(const Outlook& opponents);
 
 /// The result in words, with its margin where it has one.
 QUINTET_API std::string result_line(const AnyGame& game, const Result& result, Language language);
+
+/// How several games make a contest; `agreed` games where the format leaves that open.
+QUINTET_API std::string series_line(const SeriesFormat& format, std::uint64_t agreed,
+                                    Language language);
 
 }  // namespace quintet

@@ -225,7 +225,8 @@ PlayedMove describe_move(const Table& before, std::string_view move) {
           face_of(before.game()).account(before.rules(), before.position(), *found)};
 }
 
-std::string position_json(const Table& table, Language language, const PlayedMove* last) {
+std::string position_json(const Table& table, Language language, const PlayedMove* last,
+                          LegalMoves legal) {
   const AnyGame& game = table.game();
   const Look look = face_of(game).look(table.rules(), table.position());
   Json json = {{"game", game.id()},
@@ -238,9 +239,13 @@ std::string position_json(const Table& table, Language language, const PlayedMov
                {"to_move", side_or_null(game, table.to_move())},
                {"result", result_json(table)},
                {"overlays", overlay_cells_json(table)},
-               {"moves", moves_json(table)},
-               {"buttons", buttons_json(table, language)},
+               {"moves", Json::array()},
+               {"buttons", Json::array()},
                {"last", nullptr}};
+  if (legal == LegalMoves::listed) {
+    json["moves"] = moves_json(table);
+    json["buttons"] = buttons_json(table, language);
+  }
   if (last != nullptr) {
     json["last"] = {
         {"move", last->move}, {"cells", last->cells}, {"account", said(language, last->account)}};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,11 @@ struct PlayedMove {
 /// Of a move that is legal on the table and not played yet; throws Error of any other.
 PlayedMove describe_move(const Table& before, std::string_view move);
 
+/// Whether a position comes with the legal moves: only for those who may make one.
+enum class LegalMoves : std::uint8_t { listed, left_out };
+
 /// What stands on the table now and what can be done there; `last` led to it, or is null.
-std::string position_json(const Table& table, Language language, const PlayedMove* last);
+std::string position_json(const Table& table, Language language, const PlayedMove* last,
+                          LegalMoves legal = LegalMoves::listed);
 
 }  // namespace quintet

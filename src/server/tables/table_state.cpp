@@ -126,19 +126,22 @@ void TableState::apply(const GameEvent& event) {
     choice_ = payload.value("choice", false);
   } else if (event.kind == "begun") {
     begun_ = true;
-    run_clock(event.time);
+    begin_turn(event);
   } else if (event.kind == "move") {
     apply_move(seen, payload.at("move").get<std::string>(), time_in(payload, "left"));
-    run_clock(event.time);
+    begin_turn(event);
   } else if (event.kind == "offer") {
     const Offer what = offer_from_word(payload.at("what").get<std::string>());
     set_offer(what, side());
-    if (what == Offer::draw) draw_offered_at_[index_of(side())] = moves_.size();
+    if (what == Offer::draw) {
+      draw_offered_at_[index_of(side())] = moves_.size();
+      draw_offer_ = event.number;
+    }
   } else if (event.kind == "decline") {
     set_offer(offer_from_word(payload.at("what").get<std::string>()), std::nullopt);
   } else if (event.kind == "takeback") {
     take_back_to(payload.at("ply").get<std::size_t>());
-    run_clock(event.time);
+    begin_turn(event);
   } else if (event.kind == "paused") {
     clocks_.since = std::min(event.time, clocks_.since + *time_in(payload, "length"));
   } else if (event.kind == "ended") {
@@ -178,10 +181,12 @@ void TableState::take_back_to(std::size_t ply) {
   offers_ = {};
 }
 
-void TableState::run_clock(Instant now) {
+void TableState::begin_turn(const GameEvent& event) {
+  turn_ = event.number;
+  turn_began_ = event.time;
   if (!clock_rule_.is_on()) return;
   clocks_.running = table_->to_move();
-  clocks_.since = now;
+  clocks_.since = event.time;
 }
 
 void TableState::stop_clock(Instant now) {

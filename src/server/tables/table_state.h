@@ -62,6 +62,10 @@ class TableState {
   [[nodiscard]] const std::vector<SeenEvent>& events() const { return events_; }
   [[nodiscard]] const std::vector<TableMove>& moves() const { return moves_; }
   [[nodiscard]] std::vector<std::string> move_texts() const;
+  /// The event with which the turn at hand began, and when: what is thought about a turn is worth
+  /// nothing in another one.
+  [[nodiscard]] std::int64_t turn() const { return turn_; }
+  [[nodiscard]] Instant turn_began() const { return turn_began_; }
 
   [[nodiscard]] const ClockRule& clock_rule() const { return clock_rule_; }
   [[nodiscard]] const TableClocks& clocks() const { return clocks_; }
@@ -77,6 +81,8 @@ class TableState {
   [[nodiscard]] std::optional<Side> offer(Offer what) const {
     return offers_[static_cast<std::size_t>(what)];
   }
+  /// The event that offered the last draw; 0: none did.
+  [[nodiscard]] std::int64_t draw_offer() const { return draw_offer_; }
   /// A side asks for a draw at most once a move.
   [[nodiscard]] bool has_offered_draw_here(Side side) const;
   [[nodiscard]] bool joiner_chooses() const { return choice_; }
@@ -93,7 +99,7 @@ class TableState {
   void apply_move(SeenEvent& seen, std::string_view move,
                   std::optional<std::chrono::milliseconds> left);
   void take_back_to(std::size_t ply);
-  void run_clock(Instant now);
+  void begin_turn(const GameEvent& event);
   void stop_clock(Instant now);
   void set_offer(Offer what, std::optional<Side> side) {
     offers_[static_cast<std::size_t>(what)] = side;
@@ -109,6 +115,9 @@ class TableState {
   std::array<std::optional<std::size_t>, 2> draw_offered_at_;  // after so many moves
   std::optional<TableEnd> end_;
   std::string next_;
+  std::int64_t draw_offer_ = 0;
+  std::int64_t turn_ = 0;
+  Instant turn_began_;
   bool begun_ = false;
   bool choice_ = false;
 };
