@@ -20,7 +20,8 @@ MAY_KNOW = {
     "src/server": {"advice", "arena", "core", "engine", "games", "protocol", "record", "store",
                    "words"},
     "src/terminal": {"advice", "arena", "core", "engine", "games", "record", "words"},
-    "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
+    "apps": {"arena", "core", "engine", "games", "protocol", "record", "server", "store",
+             "terminal", "words"},
     "bench": {"core", "engine", "games", "store"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "words"},
 }

@@ -226,7 +226,8 @@ PlayedMove describe_move(const Table& before, std::string_view move) {
 }
 
 std::string position_json(const Table& table, Language language, const PlayedMove* last,
-                          LegalMoves legal) {
+                          WithMoves with_moves) {
+  const bool has_moves = with_moves == WithMoves::yes;
   const AnyGame& game = table.game();
   const Look look = face_of(game).look(table.rules(), table.position());
   Json json = {{"game", game.id()},
@@ -239,13 +240,9 @@ std::string position_json(const Table& table, Language language, const PlayedMov
                {"to_move", side_or_null(game, table.to_move())},
                {"result", result_json(table)},
                {"overlays", overlay_cells_json(table)},
-               {"moves", Json::array()},
-               {"buttons", Json::array()},
+               {"moves", has_moves ? moves_json(table) : Json::array()},
+               {"buttons", has_moves ? buttons_json(table, language) : Json::array()},
                {"last", nullptr}};
-  if (legal == LegalMoves::listed) {
-    json["moves"] = moves_json(table);
-    json["buttons"] = buttons_json(table, language);
-  }
   if (last != nullptr) {
     json["last"] = {
         {"move", last->move}, {"cells", last->cells}, {"account", said(language, last->account)}};

@@ -111,7 +111,7 @@ NewTable new_table_from(const Json& body) {
   return table;
 }
 
-StoredGame header_of(const NewTable& wish, const Visitor& maker, bool swap, Instant now) {
+StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap, Instant now) {
   const AnyGame& game = *find_game(wish.game);
   const auto table = game.new_table(wish.rules);
   if (!wish.position.empty()) table->set_position(wish.position);

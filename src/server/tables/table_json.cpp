@@ -147,11 +147,11 @@ Json series_json(const AnyGame& game, const std::optional<SeriesView>& series, L
 
 /// The position is a text already: it is put into the object instead of being read again.
 std::string with_position(const Json& object, const TableState& state, Language language,
-                          LegalMoves legal) {
+                          WithMoves with_moves) {
   const PlayedMove* last = state.moves().empty() ? nullptr : &state.moves().back().played;
   std::string text = object.dump();
   text.pop_back();
-  return text + R"(,"position":)" + position_json(state.table(), language, last, legal) + "}";
+  return text + R"(,"position":)" + position_json(state.table(), language, last, with_moves) + "}";
 }
 
 }  // namespace
@@ -184,7 +184,7 @@ std::string table_json(const TableScene& scene, const Viewer& viewer, std::strin
   if (detail == TableDetail::whole) json["moves"] = moves_json(state, language);
   const auto turn = state.to_move();
   const bool may_move = turn && viewer.sides.has(*turn);
-  return with_position(json, state, language, may_move ? LegalMoves::listed : LegalMoves::left_out);
+  return with_position(json, state, language, may_move ? WithMoves::yes : WithMoves::no);
 }
 
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
@@ -203,7 +203,7 @@ std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
                   {"result", result_json(state, viewer.language)},
                   {"ply", state.moves().size()},
                   {"to_move", side_or_null(state.game(), state.to_move())}};
-  return with_position(json, state, viewer.language, LegalMoves::left_out);
+  return with_position(json, state, viewer.language, WithMoves::no);
 }
 
 std::string event_json(const SeenEvent& seen, Language language) {

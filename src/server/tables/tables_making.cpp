@@ -48,7 +48,7 @@ std::string Tables::create(const NewTable& wish, const Visitor& maker) {
     if (table.seats[1].who == SeatWish::Who::computer) let_computer_choose(table);
     if (table.seats[1].who != SeatWish::Who::open) table.choice = false;
   }
-  StoredGame header = header_of(table, maker, table.draws_lots && lots_fall_so(), now());
+  StoredGame header = table_header_of(table, maker, table.draws_lots && lots_fall_so(), now());
   if (table.series) {
     header.series = new_id();
     header.series_number = 1;
