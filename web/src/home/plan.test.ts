@@ -42,7 +42,7 @@ test('one screen has both seats, a game to watch none', () => {
 });
 
 test('the maker of a map leaves the choice of colours to the other', () => {
-  expect(asked({ opponent: 'friend', choice: true, side: 'black' })).toMatchObject({
+  expect(asked({ opponent: 'friend', side: 'theirs' })).toMatchObject({
     seats: { white: 'me', black: 'open' },
     choice: true,
   });

@@ -11,7 +11,7 @@ export interface Plan {
   opponent: Opponent;
   level: number;
   otherLevel: number; // of the second side, when two computers are watched
-  side: string; // the id of a side, or `any`: by lot
+  side: string; // the id of a side; `any`: by lot; `theirs`: who joins chooses
   clock: ClockKind;
   minutes: number;
   seconds: number; // added for each move
@@ -19,7 +19,6 @@ export interface Plan {
   rated: boolean;
   series: boolean;
   games: number; // of a series whose number is agreed on
-  choice: boolean; // who joins chooses the side
 }
 
 export const firstPlan: Plan = {
@@ -34,7 +33,6 @@ export const firstPlan: Plan = {
   rated: false,
   series: false,
   games: 3,
-  choice: false,
 };
 
 export function clockText({ clock, minutes, seconds, days }: Plan): string {
@@ -64,19 +62,19 @@ export function tableRequest({ game, rules, position, plan, gamesOpen }: Wish): 
     clock: plan.opponent === 'watch' ? '' : clockText(plan),
     listed: plan.opponent === 'anyone',
     rated: plan.rated && plan.opponent !== 'screen' && plan.opponent !== 'watch' && !position,
-    choice: plan.choice && plan.opponent !== 'screen' && plan.opponent !== 'watch',
+    choice: plan.side === 'theirs' && plan.opponent !== 'screen' && plan.opponent !== 'watch',
   };
   if (position) request.position = position;
   if (plan.series) request.series = gamesOpen ? plan.games : 0;
   return request;
 }
 
-function seatsOf(game: Game, { opponent, level, otherLevel, side, choice }: Plan) {
+function seatsOf(game: Game, { opponent, level, otherLevel, side }: Plan) {
   const [first = '', second = ''] = game.sides.map(({ id }) => id);
   if (opponent === 'screen') return { [first]: 'me', [second]: 'me' };
   if (opponent === 'watch') return { [first]: `level=${level}`, [second]: `level=${otherLevel}` };
   const other = opponent === 'computer' ? `level=${level}` : 'open';
-  if (choice) return { [first]: 'me', [second]: other };
+  if (side === 'theirs') return { [first]: 'me', [second]: other };
   if (side === 'any') return { any: 'me', other };
   return { [side]: 'me', [side === first ? second : first]: other };
 }
