@@ -13,11 +13,11 @@ export interface Settings {
 
 const place = 'quintet.settings';
 
+const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'pt';
+
+/** The first of the browser's languages that we speak. */
 const languageOfBrowser = (): Language =>
-  navigator.languages.some((tag) => /^pt\b/i.test(tag)) &&
-  !/^en\b/i.test(navigator.languages[0] ?? '')
-    ? 'pt'
-    : 'en';
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
 function stored(): Partial<Settings> {
   try {
@@ -31,7 +31,7 @@ function stored(): Partial<Settings> {
 function read(): Settings {
   const { language, scheme, sounds, confirm } = stored();
   return {
-    language: language === 'en' || language === 'pt' ? language : languageOfBrowser(),
+    language: isLanguage(language) ? language : languageOfBrowser(),
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : '',
     sounds: sounds !== false,
     confirm: confirm === true,
