@@ -67,6 +67,7 @@ struct Commands {
   TournamentCommand tournament;
   BenchCommand bench;
   PlayCommand play;
+  ServeCommand serve;
   RecordCheckCommand record_check;
   RecordShowCommand record_show;
   RecordConvertCommand record_convert;
@@ -235,6 +236,20 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
   command->callback([&] { chosen = [&] { return play.run(); }; });
 }
 
+void add_serve(CLI::App& app, ServeCommand& serve, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("serve", help::serve);
+  command->add_option("--port", serve.port, "where to listen; 0: any that is free (8017)")
+      ->check(CLI::Range(0, 65535));
+  command->add_option("--bind", serve.address, "the address to listen on (127.0.0.1)")
+      ->type_name("ADDR");
+  command
+      ->add_option("--db", serve.database,
+                   "a file for SQLite, or postgresql://... (~/.local/share/quintet/quintet.db)")
+      ->type_name("URL");
+  command->add_option("--page", serve.page, "the folder of the built page")->type_name("DIR");
+  command->callback([&] { chosen = [&] { return serve.run(); }; });
+}
+
 void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
   CLI::App* record = app.add_subcommand("record", help::record);
   record->require_subcommand(1);
@@ -368,6 +383,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
   add_play(app, commands.play, chosen);
+  add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);
   add_manual(app, commands.manual_format, chosen);
 }

@@ -133,6 +133,14 @@ struct PlayCommand {
   [[nodiscard]] int run() const;
 };
 
+struct ServeCommand {
+  unsigned short port = 8017;  // 0: any that is free
+  std::string address = "127.0.0.1";
+  std::string database;  // a file or postgresql://...; empty: a file in the data folder
+  std::string page;      // the folder of the built page; empty: where it usually is
+  [[nodiscard]] int run() const;
+};
+
 struct RecordCheckCommand {
   std::vector<std::string> files;
   bool json = false;

@@ -13,6 +13,7 @@ inline constexpr const char* about =
     "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
     "  quintet playouts jinli --seconds 2            random games, as many as fit\n"
     "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n"
+    "  quintet serve                                 the web app, on http://localhost:8017\n"
     "  quintet record check games.pgn                are these games legal from end to end?\n";
 
 inline constexpr const char* games =
@@ -141,6 +142,19 @@ inline constexpr const char* play =
     "Forest, 10 points in Wali. The game, and the series, are saved after every move and offered\n"
     "again by the menu; a finished game is added to ~/.local/share/quintet/games.pgn.\n"
     "docs/playing.md tells more.\n";
+
+inline constexpr const char* serve =
+    "the web app: play, watch, analyse and learn in a browser\n"
+    "\n"
+    "Examples:\n"
+    "  quintet serve\n"
+    "  quintet serve --port 8080 --db ~/quintet.db\n"
+    "  quintet serve --bind 0.0.0.0 --db postgresql://user@host/quintet\n"
+    "\n"
+    "Prints its address when it listens; only this machine can reach it unless --bind says\n"
+    "otherwise. Games and people are kept in one file, or in a PostgreSQL that several servers "
+    "may\n"
+    "share. SIGTERM or Ctrl-C ends it. docs/api.md tells what other programs can ask it.\n";
 
 inline constexpr const char* record =
     "game records in PGN form: check, show, convert\n"

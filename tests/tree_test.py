@@ -18,7 +18,8 @@ MAY_KNOW = {
     "src/store": {"core", "record"},
     "src/server": {"arena", "core", "engine", "games", "protocol", "record", "store", "words"},
     "src/terminal": {"arena", "core", "engine", "games", "record", "words"},
-    "apps": {"arena", "core", "engine", "games", "protocol", "record", "terminal", "words"},
+    "apps": {"arena", "core", "engine", "games", "protocol", "record", "server", "store",
+             "terminal", "words"},
     "bench": {"core", "engine", "games", "store"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "words"},
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -26,6 +29,7 @@ enum class Refusal : std::uint8_t {
   wrong_type,
   illegal,
   too_many,
+  failed,
   busy,
 };
 
@@ -36,6 +40,17 @@ class ApiError : public Error {
 
  private:
   Refusal refusal_;
+};
+
+/// Done too often; `wait` says when to try again.
+class TooMany : public ApiError {
+ public:
+  TooMany(std::chrono::milliseconds wait, const std::string& message)
+      : ApiError(Refusal::too_many, message), wait_(wait) {}
+  [[nodiscard]] std::chrono::milliseconds wait() const { return wait_; }
+
+ private:
+  std::chrono::milliseconds wait_;
 };
 
 /// Who asks.
@@ -61,11 +76,22 @@ enum class Needs : std::uint8_t {
   identity_or_seat,  // a seat token will do
 };
 
+/// How dear a call is: the dearer, the less often it may be made.
+enum class Cost : std::uint8_t {
+  usual,
+  making,      // something that stays, such as a table
+  signing_in,  // tries a password, or takes a name
+};
+
+inline constexpr std::size_t usual_body = 64 << 10;
+
 struct ApiRoute {
   std::string_view method;
   std::string_view path;  // `/api/tables/{id}/actions`
   Needs needs = Needs::nothing;
   std::function<HttpResponse(const ApiCall&)> handle;
+  Cost cost = Cost::usual;
+  std::size_t longest_body = usual_body;
 };
 
 /// `{"error": {...}}` with the status of the refusal.

@@ -225,7 +225,9 @@ PlayedMove describe_move(const Table& before, std::string_view move) {
           face_of(before.game()).account(before.rules(), before.position(), *found)};
 }
 
-std::string position_json(const Table& table, Language language, const PlayedMove* last) {
+std::string position_json(const Table& table, Language language, const PlayedMove* last,
+                          WithMoves with_moves) {
+  const bool has_moves = with_moves == WithMoves::yes;
   const AnyGame& game = table.game();
   const Look look = face_of(game).look(table.rules(), table.position());
   Json json = {{"game", game.id()},
@@ -238,8 +240,8 @@ std::string position_json(const Table& table, Language language, const PlayedMov
                {"to_move", side_or_null(game, table.to_move())},
                {"result", result_json(table)},
                {"overlays", overlay_cells_json(table)},
-               {"moves", moves_json(table)},
-               {"buttons", buttons_json(table, language)},
+               {"moves", has_moves ? moves_json(table) : Json::array()},
+               {"buttons", has_moves ? buttons_json(table, language) : Json::array()},
                {"last", nullptr}};
   if (last != nullptr) {
     json["last"] = {

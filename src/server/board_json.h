@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,12 @@ struct PlayedMove {
 /// Of a move that is legal on the table and not played yet; throws Error of any other.
 PlayedMove describe_move(const Table& before, std::string_view move);
 
-/// What stands on the table now and what can be done there; `last` led to it, or is null.
-std::string position_json(const Table& table, Language language, const PlayedMove* last);
+/// Whether a position is told with what can be done there. Of many at once, that is long.
+enum class WithMoves : std::uint8_t { no, yes };
+
+/// What stands on the table now and what can be done there; `last` led to it, or is null. Without
+/// moves, those and the buttons are empty.
+std::string position_json(const Table& table, Language language, const PlayedMove* last,
+                          WithMoves with_moves = WithMoves::yes);
 
 }  // namespace quintet

@@ -74,6 +74,14 @@ TEST(PositionJson, ListsMovesWithTheirClickPaths) {
   EXPECT_EQ(moves[0], Json::parse(R"({"move":"a1-a2@a1","clicks":["a1","a2","a1"]})"));
 }
 
+TEST(PositionJson, CanLeaveTheMovesOut) {
+  const auto table = table_at(*find_game("squex")->new_table("swap=on"), "startpos moves c3");
+  Json whole = Json::parse(position_json(*table, Language::english, nullptr));
+  EXPECT_FALSE(whole["moves"].empty());
+  whole["moves"] = whole["buttons"] = Json::array();
+  EXPECT_EQ(Json::parse(position_json(*table, Language::english, nullptr, WithMoves::no)), whole);
+}
+
 TEST(PositionJson, NamesWhatIsTouchedBesideTheBoard) {
   EXPECT_TRUE(position_of("wali", "startpos")["buttons"].empty());
   const auto table = table_at(*find_game("squex")->new_table("swap=on"), "startpos moves c3");

@@ -215,7 +215,7 @@ class PostgresDatabase final : public SqlDatabase {
       for (char& letter : text) {
         if (letter == '\n') letter = ' ';
       }
-      throw Error(fmt::format("{}: {}", name(), text));
+      throw StoreFailure(fmt::format("{}: {}", name(), text));
     }
   }
 

@@ -28,6 +28,17 @@ std::string letters(const std::array<unsigned char, size>& bytes) {
   return text;
 }
 
+const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+std::array<unsigned char, crypto_generichash_BYTES> hash_of(std::string_view text) {
+  need_sodium();
+  std::array<unsigned char, crypto_generichash_BYTES> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes_of(text), text.size(), nullptr, 0);
+  return hash;
+}
+
 template <std::size_t size>
 std::string random_letters() {
   need_sodium();
@@ -41,12 +52,18 @@ std::string random_letters() {
 std::string new_id() { return random_letters<16>(); }
 std::string new_token() { return random_letters<32>(); }
 
-std::string hash_of_token(std::string_view token) {
-  need_sodium();
-  std::array<unsigned char, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
-                     token.size(), nullptr, 0);
-  return letters(hash);
+std::string hash_of_token(std::string_view token) { return letters(hash_of(token)); }
+
+std::string seal_of(std::string_view text, std::string_view key) {
+  const auto key_bytes = hash_of(key);
+  static_assert(key_bytes.size() == crypto_auth_KEYBYTES);
+  std::array<unsigned char, crypto_auth_BYTES> seal{};
+  crypto_auth(seal.data(), bytes_of(text), text.size(), key_bytes.data());
+  return letters(seal);
+}
+
+bool is_same_secret(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
 std::string hash_of_password(std::string_view password) {

@@ -28,6 +28,21 @@ TEST(Secrets, AHashOfATokenIsAlwaysTheSameAndTellsTokensApart) {
   EXPECT_EQ(hash_of_token("").size(), 43U);
 }
 
+TEST(Secrets, ASealFitsOneTextAndOneKey) {
+  const std::string seal = seal_of("a text", "a key");
+  EXPECT_EQ(seal, seal_of("a text", "a key"));
+  EXPECT_EQ(seal.size(), 43U);
+  EXPECT_NE(seal, seal_of("a texT", "a key"));
+  EXPECT_NE(seal, seal_of("a text", "a keY"));
+}
+
+TEST(Secrets, SecretsAreComparedWhole) {
+  EXPECT_TRUE(is_same_secret("", ""));
+  EXPECT_TRUE(is_same_secret("abc", "abc"));
+  EXPECT_FALSE(is_same_secret("abc", "abd"));
+  EXPECT_FALSE(is_same_secret("abc", "ab"));
+}
+
 TEST(Secrets, OnlyTheRightPasswordFitsItsHash) {
   const std::string hash = hash_of_password("correct horse");
   EXPECT_EQ(hash.substr(0, 10), "$argon2id$");

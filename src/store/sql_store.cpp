@@ -89,4 +89,13 @@ bool SqlStore::delete_map(const std::string& player, const std::string& name) {
   });
 }
 
+std::string SqlStore::setting_or(const std::string& name, const std::string& value) {
+  return database_->writing([&](SqlSession& session) {
+    session.run("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+                {name, value});
+    const auto found = session.run("SELECT value FROM settings WHERE name = $1", {name});
+    return read_first(found, [](RowReader& row) { return row.text(); }).value_or(value);
+  });
+}
+
 }  // namespace quintet

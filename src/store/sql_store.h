@@ -52,6 +52,8 @@ class SqlStore final : public Store {
   std::vector<StoredMap> maps_of(const std::string& player) override;
   bool delete_map(const std::string& player, const std::string& name) override;
 
+  std::string setting_or(const std::string& name, const std::string& value) override;
+
  private:
   std::unique_ptr<SqlDatabase> database_;
 };

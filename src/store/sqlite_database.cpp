@@ -184,7 +184,7 @@ class SqliteDatabase final : public SqlDatabase {
     try {
       run();
     } catch (const SQLite::Exception& failure) {
-      throw Error(fmt::format("{}: {}", file_, failure.what()));
+      throw StoreFailure(fmt::format("{}: {}", file_, failure.what()));
     }
   }
 

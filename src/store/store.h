@@ -22,11 +22,18 @@ struct Watcher {
   std::function<void()> reconnected;
 };
 
+/// The database fails: nothing that whoever called could do better. The text may name files and
+/// machines, and is for those who run the server.
+class StoreFailure : public Error {
+ public:
+  using Error::Error;
+};
+
 /// The memory of the web app: games as logs of events, people, ratings, maps. All calls wait until
-/// they are done, may come from any thread, and throw Error if they cannot be done; what is
-/// written is durable when the call returns. If one that writes fails because the connection
-/// broke, it may or may not be done: an append is then made certain by repeating it with the same
-/// request. All texts are UTF-8 without zero bytes.
+/// they are done, may come from any thread, and throw Error if they cannot be done (StoreFailure if
+/// the database is to blame); what is written is durable when the call returns. If one that writes
+/// fails because the connection broke, it may or may not be done: an append is then made certain by
+/// repeating it with the same request. All texts are UTF-8 without zero bytes.
 class Store {
  public:
   virtual ~Store() = default;
@@ -89,6 +96,10 @@ class Store {
   virtual std::vector<StoredMap> maps_of(const std::string& player) = 0;
   /// False if there was none.
   virtual bool delete_map(const std::string& player, const std::string& name) = 0;
+
+  // What all servers on this database share.
+  /// The setting of that name; if there is none yet, it becomes `value`.
+  virtual std::string setting_or(const std::string& name, const std::string& value) = 0;
 };
 
 /// `postgresql://...`, or the file of an SQLite database, which is made if it is not there. Brings

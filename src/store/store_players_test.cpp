@@ -235,5 +235,23 @@ TEST_P(StorePlayers, OfADeletedPlayerOnlyTheGamesStay) {
   EXPECT_THROW(store->delete_player(computer_player(9)), Error);
 }
 
+TEST_P(StorePlayers, ASettingIsMadeOnceAndStays) {
+  EXPECT_EQ(store->setting_or("key", "one"), "one");
+  EXPECT_EQ(store->setting_or("key", "two"), "one");
+  EXPECT_EQ(store->setting_or("other", "three"), "three");
+  reopen();
+  EXPECT_EQ(store->setting_or("key", "four"), "one");
+}
+
+TEST_P(StorePlayers, OfThoseWhoMakeASettingAtOnceAllGetTheSame) {
+  std::vector<std::string> got(4);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < got.size(); ++i) {
+    threads.emplace_back([&, i] { got[i] = store->setting_or("key", std::to_string(i)); });
+  }
+  for (auto& thread : threads) thread.join();
+  EXPECT_EQ(got, std::vector<std::string>(got.size(), got[0]));
+}
+
 }  // namespace
 }  // namespace quintet

@@ -1,0 +1,62 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "commands.h"
+#include "server/app.h"
+#include "server/log.h"
+#include "server/network/web_server.h"
+#include "store/store.h"
+
+namespace quintet {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// $XDG_DATA_HOME/quintet/quintet.db, or below ~/.local/share.
+std::string default_database() {
+  const char* folder = std::getenv("XDG_DATA_HOME");
+  if (folder != nullptr && folder[0] == '/') return std::string(folder) + "/quintet/quintet.db";
+  const char* home = std::getenv("HOME");
+  return std::string(home == nullptr ? "" : home) + "/.local/share/quintet/quintet.db";
+}
+
+/// Where an installation has the page, or else where the build leaves it.
+fs::path default_page() {
+  std::error_code failed;
+  const fs::path program = fs::read_symlink("/proc/self/exe", failed).parent_path();
+  const fs::path installed = program.parent_path() / "share/quintet/page";
+  if (fs::exists(installed / "index.html", failed)) return installed;
+  return program.parent_path().parent_path() / "web/dist";
+}
+
+/// What a browser at this machine would be given.
+std::string url_of(const std::string& address, unsigned short port) {
+  const bool is_here =
+      address == "127.0.0.1" || address == "0.0.0.0" || address == "::1" || address == "::";
+  const bool is_v6 = address.find(':') != std::string::npos;
+  const std::string host = is_here ? "localhost" : is_v6 ? "[" + address + "]" : address;
+  return fmt::format("http://{}:{}", host, port);
+}
+
+}  // namespace
+
+int ServeCommand::run() const {
+  const auto store = open_store(database.empty() ? default_database() : database);
+  App app(*store, page.empty() ? default_page() : fs::path(page), {});
+  WebServerOptions options;
+  options.address = address;
+  options.port = port;
+  options.stops_on_signals = true;
+  WebServer server(app, options);
+  if (!app.has_page()) log_info("the page is not built: only the API is served");
+  fmt::print("Quintet is at {}\n", url_of(address, server.port()));
+  std::fflush(stdout);
+  server.run();
+  log_info("stopped");
+  return 0;
+}
+
+}  // namespace quintet

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/api.h"
+#include "server/doorkeeper.h"
+#include "server/limits.h"
+
+namespace quintet {
+
+/// Finds the route of a call, checks who calls and what is sent, and turns whatever goes wrong into
+/// an error that a client can read.
+class ApiRouter {
+ public:
+  ApiRouter(Store& store, const Doorkeeper& doorkeeper, std::vector<ApiRoute> routes);
+
+  HttpResponse answer(const HttpRequest& request);
+  /// Who wants to stay connected. Throws ApiError if they may not.
+  Visitor admit_live(const HttpRequest& request);
+  [[nodiscard]] std::span<const ApiRoute> routes() const { return routes_; }
+
+ private:
+  struct Match;
+  struct Caller;
+
+  HttpResponse handle(const HttpRequest& request);
+  [[nodiscard]] Match find_route(const HttpRequest& request, Language language) const;
+  [[nodiscard]] Caller recognise(const HttpRequest& request, const ApiRoute& route,
+                                 Language language) const;
+  void limit_address(const HttpRequest& request, Cost cost, Language language);
+  void limit_player(const std::string& player, Cost cost, Language language);
+  void forget_guest(const std::string& player);
+  HttpResponse handle_as_guest(const ApiRoute& route, ApiCall& call,
+                               const std::optional<Pass>& pass);
+
+  Store& store_;
+  const Doorkeeper& doorkeeper_;
+  std::vector<ApiRoute> routes_;
+  std::vector<RateLimit> address_limits_;  // one for each Cost
+  std::vector<RateLimit> player_limits_;
+};
+
+/// The language of the texts of an answer.
+Language language_of(const HttpRequest& request, const nlohmann::json& body);
+
+}  // namespace quintet

@@ -1,0 +1,73 @@
+#include "server/doorkeeper.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "server/http_text.h"
+#include "store/secrets.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::string_view cookie_name = "quintet";
+constexpr std::chrono::hours lifetime{24 * 400};  // browsers keep no cookie for longer
+
+std::string sealed_part(const Pass& pass) { return pass.seed + "." + pass.login; }
+
+}  // namespace
+
+Instant time_now() {
+  return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+Doorkeeper::Doorkeeper(Store& store)
+    : store_(store), key_(store.setting_or("cookie_key", new_token())) {}
+
+std::optional<Pass> Doorkeeper::pass_of(const HttpRequest& request) const {
+  const std::string cookie = cookie_in(request.header("cookie"), cookie_name);
+  const auto first = cookie.find('.');
+  const auto last = cookie.rfind('.');
+  if (first == std::string::npos || first == last) return std::nullopt;
+  Pass pass{cookie.substr(0, first), cookie.substr(first + 1, last - first - 1)};
+  const std::string seal = seal_of("cookie " + sealed_part(pass), key_);
+  if (!is_same_secret(seal, cookie.substr(last + 1))) return std::nullopt;
+  return pass;
+}
+
+Visitor Doorkeeper::visitor_of(const Pass& pass) const {
+  if (pass.login.empty()) return {};
+  const auto player = store_.find_logged_in(pass.login, time_now());
+  return player ? Visitor{player->id, player->kind, player->name} : Visitor{};
+}
+
+Pass Doorkeeper::new_pass() { return {new_token(), ""}; }
+
+Pass Doorkeeper::admit(const std::string& player, const std::string& seed) const {
+  const Instant now = time_now();
+  return {seed, store_.log_in(player, now, now + lifetime)};
+}
+
+void Doorkeeper::dismiss(const Pass& pass) const {
+  if (!pass.login.empty()) store_.log_out(pass.login);
+}
+
+std::string Doorkeeper::form_token_of(const Pass& pass) const {
+  return seal_of("form " + pass.seed, key_);
+}
+
+bool Doorkeeper::is_form_token(const Pass& pass, std::string_view token) const {
+  return is_same_secret(form_token_of(pass), token);
+}
+
+std::pair<std::string, std::string> Doorkeeper::cookie_of(const Pass& pass,
+                                                          const HttpRequest& request) const {
+  const std::string text = sealed_part(pass);
+  return {"Set-Cookie",
+          fmt::format("{}={}.{}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}", cookie_name, text,
+                      seal_of("cookie " + text, key_),
+                      std::chrono::duration_cast<std::chrono::seconds>(lifetime).count(),
+                      came_by_tls(request) ? "; Secure" : "")};
+}
+
+}  // namespace quintet

@@ -1,0 +1,80 @@
+#include "server/maps_api.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/registry.h"
+#include "server/api_fields.h"
+#include "server/doorkeeper.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t most_maps = 100;
+constexpr std::size_t longest_name = 40;
+constexpr std::size_t length_of_a_map = 109;  // ten rows of ten with `/` between
+
+HttpResponse list_maps(Store& store, const ApiCall& call) {
+  Json maps = Json::array();
+  if (!call.visitor.player.empty()) {
+    for (const StoredMap& map : store.maps_of(call.visitor.player)) {
+      maps.push_back({{"name", map.name},
+                      {"cells", map.cells},
+                      {"changed", map.changed.time_since_epoch().count()}});
+    }
+  }
+  return json_response({{"maps", maps}});
+}
+
+/// The rules know what a map is; they would also take a name for one, or other options behind it.
+void check_cells(const ApiCall& call, const std::string& cells) {
+  if (cells.size() != length_of_a_map || cells.find(',') != std::string::npos) {
+    throw ApiError(Refusal::bad_request, say(call.language, "server.map_cells"));
+  }
+  try {
+    game_named(call, "mapello").new_table("map=" + cells);
+  } catch (const ApiError&) {
+    throw;
+  } catch (const Error& error) {
+    throw ApiError(Refusal::illegal, error.what());
+  }
+}
+
+HttpResponse save_map(Store& store, const ApiCall& call) {
+  const std::string& name = call.parts.at(0);
+  const std::string cells = required_text(call, "cells");
+  if (name.size() > longest_name) {
+    throw ApiError(Refusal::bad_request, say(call.language, "server.map_name", longest_name));
+  }
+  check_cells(call, cells);
+  const auto maps = store.maps_of(call.visitor.player);
+  const bool is_new = std::none_of(maps.begin(), maps.end(),
+                                   [&](const StoredMap& map) { return map.name == name; });
+  if (is_new && maps.size() >= most_maps) {
+    throw ApiError(Refusal::conflict, say(call.language, "server.too_many_maps", most_maps));
+  }
+  store.save_map(call.visitor.player, {name, cells, time_now()});
+  return list_maps(store, call);
+}
+
+HttpResponse delete_map(Store& store, const ApiCall& call) {
+  if (call.visitor.player.empty() || !store.delete_map(call.visitor.player, call.parts.at(0))) {
+    throw ApiError(Refusal::not_found, say(call.language, "server.no_such_map"));
+  }
+  return list_maps(store, call);
+}
+
+}  // namespace
+
+std::vector<ApiRoute> maps_routes(Store& store) {
+  return {{"GET", "/api/maps", Needs::nothing,
+           [&store](const ApiCall& call) { return list_maps(store, call); }},
+          {"PUT", "/api/maps/{name}", Needs::identity,
+           [&store](const ApiCall& call) { return save_map(store, call); }, Cost::making},
+          {"DELETE", "/api/maps/{name}", Needs::nothing,
+           [&store](const ApiCall& call) { return delete_map(store, call); }}};
+}
+
+}  // namespace quintet

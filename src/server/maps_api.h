@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "server/api.h"
+#include "store/store.h"
+
+namespace quintet {
+
+/// The Mapello maps that people keep.
+std::vector<ApiRoute> maps_routes(Store& store);
+
+}  // namespace quintet

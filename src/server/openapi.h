@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace quintet {
+
+/// openapi.json beside this file, which the build puts into the program.
+std::string openapi_text();
+
+}  // namespace quintet

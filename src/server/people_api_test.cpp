@@ -1,0 +1,166 @@
+#include "server/people_api.h"
+
+#include <gtest/gtest.h>
+
+#include "server/test_client.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::json;
+
+class PeopleApiTest : public testing::Test {
+ protected:
+  LivePlay play() {
+    LivePlay parts;
+    parts.leave = [this](const std::string& player) { left.push_back(player); };
+    return parts;
+  }
+
+  std::vector<std::string> left;
+  TestApp place{play()};
+  TestClient client{place.app};
+  const std::string password = "a good password";
+};
+
+TEST_F(PeopleApiTest, NobodyHasATokenAndNothingElse) {
+  const Json me = client.me();
+  EXPECT_EQ(me["signed_in"], false);
+  EXPECT_EQ(me["account"], false);
+  EXPECT_EQ(me["name"], "");
+  EXPECT_TRUE(me["ratings"].empty());
+  EXPECT_EQ(client.me()["token"], me["token"]);
+}
+
+TEST_F(PeopleApiTest, AnAccountIsMadeAndComeBackTo) {
+  client.me();
+  const HttpResponse made =
+      client.send("POST", "/api/account", {{"name", "Ada"}, {"password", password}});
+  EXPECT_EQ(made.status, 200U);
+  EXPECT_EQ(body_of(made)["name"], "Ada");
+  EXPECT_EQ(client.me()["account"], true);
+
+  TestClient elsewhere(place.app);
+  elsewhere.me();
+  const std::string cookie = elsewhere.cookie;
+  EXPECT_EQ(code_of(elsewhere.send("POST", "/api/session",
+                                   {{"name", "Ada"}, {"password", "a bad password"}})),
+            "forbidden");
+  EXPECT_EQ(
+      code_of(elsewhere.send("POST", "/api/session", {{"name", "Nobody"}, {"password", password}})),
+      "forbidden");
+  EXPECT_EQ(elsewhere.cookie, cookie);
+  EXPECT_EQ(
+      elsewhere.send("POST", "/api/session", {{"name", "ada"}, {"password", password}}).status,
+      200U);
+  EXPECT_EQ(elsewhere.me()["name"], "Ada");
+  elsewhere.send("DELETE", "/api/session");
+  EXPECT_EQ(elsewhere.me()["signed_in"], false);
+  EXPECT_EQ(client.me()["signed_in"], true);
+}
+
+TEST_F(PeopleApiTest, NamesAndPasswordsAreChecked) {
+  client.join("Ada");
+  TestClient other(place.app);
+  other.me();
+  const auto make = [&](const Json& body) {
+    return code_of(other.send("POST", "/api/account", body));
+  };
+  EXPECT_EQ(make({{"name", "ADA"}, {"password", password}}), "conflict");
+  EXPECT_EQ(make({{"name", "<b>"}, {"password", password}}), "bad_request");
+  EXPECT_EQ(make({{"name", "Bob"}, {"password", "short"}}), "bad_request");
+  EXPECT_EQ(make({{"name", "Bob"}}), "bad_request");
+  EXPECT_EQ(make({{"name", 7}, {"password", password}}), "bad_request");
+  EXPECT_FALSE(place.store->find_player_named("Bob"));
+  EXPECT_EQ(code_of(client.send("POST", "/api/account", {{"name", "Eve"}, {"password", password}})),
+            "conflict");  // has an account already
+}
+
+TEST_F(PeopleApiTest, ANewPasswordEndsAllOtherLogins) {
+  client.join("Ada");
+  TestClient elsewhere(place.app);
+  elsewhere.me();
+  elsewhere.send("POST", "/api/session", {{"name", "Ada"}, {"password", password}});
+  const Json wrong{{"old", "not the password"}, {"new", "another password"}};
+  EXPECT_EQ(code_of(client.send("PUT", "/api/account/password", wrong)), "forbidden");
+  EXPECT_EQ(elsewhere.me()["signed_in"], true);
+  const Json right{{"old", password}, {"new", "another password"}};
+  EXPECT_EQ(client.send("PUT", "/api/account/password", right).status, 200U);
+  EXPECT_EQ(client.me()["signed_in"], true);
+  EXPECT_EQ(elsewhere.me()["signed_in"], false);
+}
+
+TEST_F(PeopleApiTest, AStolenFormTokenEndsWithSigningIn) {
+  client.me();
+  const std::string before = client.token;
+  client.join("Ada");
+  EXPECT_NE(client.token, before);
+  client.token = before;
+  EXPECT_EQ(code_of(client.send("DELETE", "/api/session")), "forbidden");
+}
+
+TEST_F(PeopleApiTest, GuessingPasswordsIsSlow) {
+  client.join("Ada");
+  TestClient thief(place.app);
+  thief.me();
+  HttpResponse answer;
+  int tries = 0;
+  do {
+    answer = thief.send("POST", "/api/session", {{"name", "Ada"}, {"password", ""}});
+  } while (answer.status == 403 && ++tries < 50);
+  EXPECT_EQ(code_of(answer), "too_many");
+  EXPECT_EQ(tries, 10);
+}
+
+TEST_F(PeopleApiTest, OnesDataCanBeTakenAlong) {
+  EXPECT_EQ(code_of(client.ask("GET", "/api/me/export")), "not_signed_in");
+  client.join("Ada");
+  const HttpResponse response = client.ask("GET", "/api/me/export");
+  const Json all = body_of(response);
+  EXPECT_EQ(all["name"], "Ada");
+  EXPECT_EQ(all["logins"].size(), 1U);
+  EXPECT_NE(header_of(response, "Content-Disposition"), "");
+}
+
+TEST_F(PeopleApiTest, WhoGoesLeavesTheirTablesFirst) {
+  client.join("Ada");
+  const std::string id = place.store->find_player_named("Ada")->id;
+  EXPECT_EQ(code_of(client.send("DELETE", "/api/me", {{"password", "wrong password"}})),
+            "forbidden");
+  EXPECT_TRUE(left.empty());
+  EXPECT_EQ(client.send("DELETE", "/api/me", {{"password", password}}).status, 200U);
+  EXPECT_EQ(left, std::vector{id});
+  EXPECT_FALSE(place.store->find_player(id));
+  EXPECT_EQ(client.me()["signed_in"], false);
+  EXPECT_EQ(code_of(client.send("DELETE", "/api/me")), "not_signed_in");
+}
+
+TEST_F(PeopleApiTest, PlayersAndLeaderboardsAreForEveryone) {
+  client.join("Ada");
+  TestClient other(place.app);
+  EXPECT_EQ(other.get("/api/players/ada")["name"], "Ada");
+  EXPECT_EQ(code_of(other.ask("GET", "/api/players/Nobody")), "not_found");
+  const std::string ada = place.store->find_player_named("Ada")->id;
+  StoredGame game;
+  game.id = "g";
+  game.game = "wali";
+  game.seats = {ada, computer_player(3)};
+  game.rated = true;
+  game.status = GameStatus::live;
+  place.store->create_game(game);
+  place.store->append(
+      {"g", 0, {{0, "ended", "", {}}}, {.end = GameEnd{{Outcome::first_wins, 1}, "rules"}}, ""});
+  const Json rows = other.get("/api/leaderboards/wali")["rows"];
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0]["name"], "Ada");
+  EXPECT_EQ(rows[0]["rank"], 1);
+  EXPECT_EQ(rows[1]["kind"], "computer");
+  EXPECT_EQ(rows[1]["level"], 3);
+  EXPECT_EQ(other.get("/api/leaderboards/wali?offset=1")["rows"][0]["rank"], 2);
+  EXPECT_EQ(client.me()["ratings"][0]["game"], "wali");
+  EXPECT_EQ(code_of(other.ask("GET", "/api/leaderboards/chess")), "not_found");
+  EXPECT_EQ(code_of(other.ask("GET", "/api/leaderboards/wali?offset=-1")), "bad_request");
+}
+
+}  // namespace
+}  // namespace quintet

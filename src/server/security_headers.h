@@ -1,0 +1,10 @@
+#pragma once
+
+#include "server/http.h"
+
+namespace quintet {
+
+/// What every answer says, so that browsers take care of those who read it.
+void add_security_headers(HttpResponse& response);
+
+}  // namespace quintet
