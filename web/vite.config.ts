@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
   // The page's texts are in the catalogue of the whole program; the server answers the calls.
   server: {
     fs: { allow: ['..'] },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import english from '../../src/words/page.en.words?raw';
 import { settings } from './settings';
 import { fill, nameOf, readWords, speak, t } from './words';
 
@@ -25,4 +26,18 @@ test('both languages are spoken, and a change of language is kept', async () => 
   expect(t('page.app.settings')).toBe('Settings');
   expect(t('no.such.key')).toBe('no.such.key');
   expect(settings.value.language).toBe('en');
+});
+
+test('all that the page says has a text', () => {
+  const files = import.meta.glob<string>('./**/*.{svelte,ts}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const texts = readWords(english);
+  const used = Object.entries(files).flatMap(([file, text]) =>
+    [...text.matchAll(/'(page\.[\w.]+)'/g)].map(([, key]) => ({ file, key: key ?? '' })),
+  );
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter(({ file, key }) => !file.endsWith('.test.ts') && !texts.has(key))).toEqual([]);
 });
