@@ -81,7 +81,11 @@ Json values_json(const AnyGame& game, const Option& option) {
     const std::string key = fmt::format("{}.{}{}.{}", game.id(), kind, option.key, value);
     values.push_back({{"value", value}, {"name", names_of(key)}});
   };
-  for (const std::string_view name : option.names) offer(name, "");
+  for (const std::string_view name : option.names) {
+    offer(name, "");
+    values.back()["about"] =
+        names_of(fmt::format("{}.option.{}.{}", game.id(), option.key, name));
+  }
   if (!option.names.empty() || option.allowed.find('|') == std::string_view::npos) return values;
   std::string_view rest = option.allowed;
   for (auto bar = rest.find('|'); bar != std::string_view::npos; bar = rest.find('|')) {
@@ -205,6 +209,7 @@ std::string game_json(const AnyGame& game, std::string_view rules) {
   const auto table = game.new_table(rules);
   const Json json = {{"id", game.id()},
                      {"title", game.title()},
+                     {"about", names_of(key_of(game, "about"))},
                      {"rules", table->rules()},
                      {"sides", sides_json(game)},
                      {"kinds", kinds_json(game)},

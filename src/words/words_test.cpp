@@ -26,7 +26,7 @@ TEST(Words, SayAnUnknownKeyAsItIs) {
 }
 
 TEST(Words, StandOnceInTheirFiles) {
-  for (const char* file : {"en.words", "pt.words"}) {
+  for (const char* file : {"en.words", "pt.words", "page.en.words", "page.pt.words"}) {
     std::ifstream lines(std::string(QUINTET_SOURCE_DIR "/src/words/") + file);
     std::set<std::string> keys;
     for (std::string line; std::getline(lines, line);) {

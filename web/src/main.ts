@@ -1,6 +1,14 @@
 import { mount } from 'svelte';
+import App from './App.svelte';
 import './page.css';
-import Home from './pages/Home.svelte';
+import { startRouter } from './router';
+import { show } from './settings';
+import { speak } from './words';
 
+show();
+startRouter();
 const target = document.getElementById('page');
-if (target) mount(Home, { target });
+// Nothing is shown before it can be said.
+void speak().then(() => {
+  if (target) mount(App, { target });
+});

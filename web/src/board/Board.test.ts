@@ -106,6 +106,58 @@ describe('hands', () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-a2@b2');
   });
 
+  test('with confirmation a whole move waits; Escape takes its last click back', () => {
+    const onmove = vi.fn();
+    show(fixture('jinli', 'start'), { onmove, confirm: true });
+    for (const name of ['a1', 'b2', 'd4']) click(name);
+    expect(onmove).not.toHaveBeenCalled();
+    expect(chosen()).toEqual(['a1', 'b2', 'd4']);
+    putCursorOn('d4');
+    press('Escape');
+    expect(chosen()).toEqual(['a1', 'b2']);
+    click('d4');
+    document.querySelector<HTMLButtonElement>('button.strong')?.click();
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-b2@d4');
+  });
+
+  test('a move stays to be seen while the server thinks, and goes if it refuses', async () => {
+    let refuse = () => {};
+    const onmove = () => new Promise((_, reject) => (refuse = () => reject(new Error('no'))));
+    show(fixture('wali', 'middle'), { onmove });
+    click('d1');
+    click('c1');
+    expect(chosen()).toEqual(['c1', 'd1']);
+    expect(all('.dot, .ring')).toHaveLength(0);
+    refuse();
+    await vi.waitFor(() => expect(chosen()).toEqual([]));
+  });
+
+  test('a piece that is dragged is in the hand until it is dropped', () => {
+    const onmove = vi.fn();
+    show(fixture('wali', 'middle'), { onmove });
+    const at = (type: string, clientX: number) =>
+      new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX });
+    cell('d1').dispatchEvent(at('pointerdown', 0));
+    const matrix = { inverse: () => matrix };
+    const grid = document.querySelector('[role="grid"]') as unknown as Record<string, unknown>;
+    grid.getScreenCTM = () => matrix;
+    vi.stubGlobal('DOMPoint', class {
+      matrixTransform = () => ({ x: 1.5, y: 2 });
+    });
+    window.dispatchEvent(at('pointermove', 2));
+    flushSync();
+    expect(all('.held')).toHaveLength(0); // an unsteady hand
+    window.dispatchEvent(at('pointermove', 30));
+    flushSync();
+    expect(all('.held')).toHaveLength(1);
+    expect(chosen()).toEqual(['d1']);
+    document.elementFromPoint = () => cell('c1');
+    window.dispatchEvent(at('pointerup', 30));
+    flushSync();
+    expect(all('.held')).toHaveLength(0);
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('d1-c1');
+  });
+
   test('a board without hands lets nothing be chosen', () => {
     show(fixture('jinli', 'start'), { hands: false });
     click('a1');
@@ -127,6 +179,12 @@ describe('hands', () => {
 });
 
 describe('views', () => {
+  test('moves that are thought of are arrows and spots', () => {
+    show(fixture('jinli', 'start'), { arrows: [['a1', 'b2', 'd4'], ['pass']] });
+    expect(all('.arrow .line')).toHaveLength(1);
+    expect(all('.arrow .spot')).toHaveLength(1);
+  });
+
   test('flipped, the board is seen from the other side, and so do the arrows go', () => {
     show(fixture('jinli', 'start'), { flipped: true });
     expect(cell('a1').getAttribute('transform')).toBe('translate(6 6)');

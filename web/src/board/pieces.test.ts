@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixture } from '../gallery/fixtures';
-import { follow } from './pieces';
+import { follow, leaving } from './pieces';
 import type { Position } from './types';
 
 const { game, position: start } = fixture('jinli', 'start');
@@ -41,4 +41,14 @@ test('a board first seen after a move knows where its piece came from', () => {
   expect([from, to]).toEqual(['d5', 'd3']);
   const koi = follow([], game, position).find(({ cell }) => cell === indexOf('d3'));
   expect(koi).toMatchObject({ kind: 'yellow_koi', heading: 0 });
+});
+
+test('what is gone is known, and what only turned as well', () => {
+  const before = follow([], game, withPieces({ d4: 'stone' }));
+  const after = follow(before, game, withPieces({ a1: 'yellow_koi', d4: undefined }));
+  const gone = leaving(before, after).map(({ kind, news }) => [kind, news]);
+  expect(gone).toEqual([
+    ['red_koi', 'turns'],
+    ['stone', 'none'],
+  ]);
 });

@@ -48,6 +48,18 @@ export function follow(before: Piece[], game: Game, position: Position): Piece[]
   return pieces;
 }
 
+/**
+ * What is no more to be seen. Where something else took its place its news is `turns`: that side of
+ * it turns away while the other turns up.
+ */
+export function leaving(before: Piece[], after: Piece[]): Piece[] {
+  const still = new Set(after.map(({ id }) => id));
+  const turned = new Set(after.filter(({ news }) => news === 'turns').map(({ cell }) => cell));
+  return before
+    .filter(({ id }) => !still.has(id))
+    .map((piece) => ({ ...piece, news: turned.has(piece.cell) ? 'turns' : 'none' }));
+}
+
 /** Without a position before, the last move still says where its piece came from. */
 function faceTheLastMove(pieces: Piece[], game: Game, position: Position) {
   const { cells } = game.board;

@@ -18,7 +18,7 @@ export interface Option {
   default: string;
   allowed: string;
   name: Names;
-  values: { value: string; name: Names }[];
+  values: { value: string; name: Names; about?: Names }[];
 }
 
 export type Shape = 'square' | 'octagon' | 'diamond';
@@ -35,6 +35,7 @@ export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
 export interface Game {
   id: string;
   title: string;
+  about: Names;
   rules: string;
   sides: Named[];
   kinds: Kind[];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { beside, grow, growLine, lastOf, linesFrom, movesTo, newRoot, promote, prune, type Line } from './tree';
+
+/** `a b (x y) c`: what a list of moves would show. */
+function shown({ nodes }: Line): string {
+  return nodes
+    .map(({ node, branches }) => [node.move, ...branches.map((line) => `(${shown(line)})`)].join(' '))
+    .join(' ');
+}
+
+test('a move that was played before is found again', () => {
+  const root = newRoot();
+  expect(grow(root, 'a')).toBe(grow(root, 'a'));
+  expect(root.children).toHaveLength(1);
+});
+
+test('a node is named by the moves that lead to it', () => {
+  const root = newRoot();
+  expect(movesTo(growLine(root, ['a', 'b', 'c']))).toEqual(['a', 'b', 'c']);
+  expect(movesTo(root)).toEqual([]);
+});
+
+test('other moves are branches behind the move that they replace', () => {
+  const root = newRoot();
+  growLine(root, ['a', 'b', 'c']);
+  growLine(root, ['a', 'x', 'y']);
+  growLine(root, ['a', 'x', 'z']);
+  growLine(root, ['q']);
+  expect(shown(linesFrom(root.children[0], 0))).toBe('a (q) b (x y (z)) c');
+});
+
+test('a branch can become the main line, or be taken off', () => {
+  const root = newRoot();
+  growLine(root, ['a', 'b']);
+  const branch = growLine(root, ['a', 'x', 'y']);
+  promote(branch);
+  expect(movesTo(lastOf(root))).toEqual(['a', 'x', 'y']);
+  expect(prune(branch).move).toBe('x');
+  expect(movesTo(lastOf(root))).toEqual(['a', 'x']);
+});
+
+test('up and down go around the branches', () => {
+  const root = newRoot();
+  const [a, b] = [grow(root, 'a'), grow(root, 'b')];
+  expect(beside(a, 1)).toBe(b);
+  expect(beside(b, 1)).toBe(a);
+  expect(beside(a, -1)).toBe(b);
+  expect(beside(root, 1)).toBe(root);
+});

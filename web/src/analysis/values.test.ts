@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { shareOf, valueText } from './values';
+
+const judged = (value: number) => ({ value, proven: null, winner: null, text: '' });
+const proven = (winner: string | null) =>
+  ({ value: 0, proven: winner ? 'win' : 'draw', winner, text: '' }) as const;
+
+test('an even position is half and half, a clear advantage three quarters', () => {
+  expect(shareOf(judged(0), 'red')).toBe(0.5);
+  expect(shareOf(judged(250), 'red')).toBeCloseTo(0.75);
+  expect(shareOf(judged(-250), 'red')).toBeCloseTo(0.25);
+});
+
+test('what is proven fills the bar', () => {
+  expect(shareOf(proven('red'), 'red')).toBe(1);
+  expect(shareOf(proven('yellow'), 'red')).toBe(0);
+  expect(shareOf(proven(null), 'red')).toBe(0.5);
+});
+
+test('values as texts', () => {
+  expect(valueText(judged(123))).toBe('+1.2');
+  expect(valueText(judged(-40))).toBe('-0.4');
+  expect(valueText(judged(-3))).toBe('0.0');
+  expect(valueText(judged(0))).toBe('0.0');
+  expect(valueText(proven('red'))).toBe('#');
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api, ApiProblem, me } from './client';
+
+interface Call {
+  method: string;
+  path: string;
+  token: string | undefined;
+}
+let calls: Call[];
+
+/** A server whose token is `token` and whose answers are those given, by path. */
+function serve(token: () => string, answers: Record<string, unknown> = {}) {
+  calls = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const path = address.split('?')[0] ?? '';
+    const sent = (init.headers as Record<string, string> | undefined)?.['X-Quintet-Token'];
+    const method = init.method ?? 'GET';
+    calls.push({ method, path, token: sent });
+    const answer = (status: number, body: unknown) =>
+      new Response(JSON.stringify(body), { status });
+    if (path === '/api/me') return answer(200, { signed_in: true, name: 'x', token: token() });
+    if (method !== 'GET' && sent !== token()) {
+      return answer(403, { error: { code: 'forbidden', message: 'wrong token' } });
+    }
+    if (path in answers) return answer(200, answers[path]);
+    return answer(404, { error: { code: 'not_found', message: 'no such thing' } });
+  });
+}
+
+beforeEach(() => (me.value = null));
+
+test('an error of the server becomes a problem', async () => {
+  serve(() => 'a');
+  const problem = await api.get('/api/nothing').catch((it: unknown) => it);
+  expect(problem).toBeInstanceOf(ApiProblem);
+  expect(problem).toMatchObject({ code: 'not_found', message: 'no such thing', status: 404 });
+});
+
+test('what changes something brings the token', async () => {
+  serve(() => 'a', { '/api/tables': { id: 't' } });
+  expect(await api.send('POST', '/api/tables', { game: 'wali' })).toEqual({ id: 't' });
+  expect(calls.map(({ path, token }) => [path, token])).toEqual([
+    ['/api/me', undefined],
+    ['/api/tables', 'a'],
+  ]);
+});
+
+test('a stale token is renewed once', async () => {
+  let token = 'old';
+  serve(() => token, { '/api/tables': { id: 't' } });
+  await api.send('POST', '/api/tables');
+  token = 'new';
+  await api.send('POST', '/api/tables');
+  expect(calls.at(-1)).toMatchObject({ path: '/api/tables', token: 'new' });
+});
+
+test('what is forbidden indeed stays so', async () => {
+  let turns = 0;
+  serve(() => `${turns++}`);
+  await expect(api.send('POST', '/api/tables')).rejects.toMatchObject({ code: 'forbidden' });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Live } from './live';
+import type { Table, TableEvent } from './types';
+
+/** A connection whose other end is the test. */
+class FakeSocket {
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (_: { data: string }) => {};
+  sent: Record<string, unknown>[] = [];
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {}
+  hear(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  said = (type: string) => this.sent.filter((it) => it.type === type);
+}
+
+let sockets: FakeSocket[];
+let live: Live;
+const socket = () => sockets.at(-1) as FakeSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  live = new Live(() => {
+    sockets.push(new FakeSocket());
+    return socket() as unknown as WebSocket;
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const begun = (number: number): TableEvent => ({ number, time: 0, kind: 'begun' });
+const handlers = () => ({ state: vi.fn(), event: vi.fn(), seen: vi.fn(), problem: vi.fn() });
+
+test('it connects when something is wanted', () => {
+  expect(live.state).toBe('idle');
+  live.follow('t', null, handlers());
+  expect(live.state).toBe('connecting');
+  socket().onopen();
+  expect(live.state).toBe('open');
+  expect(socket().said('follow')).toMatchObject([{ table: 't' }]);
+  expect(socket().said('follow')[0]).not.toHaveProperty('after');
+});
+
+test('after a break it goes on behind the last number it saw', () => {
+  const seen = handlers();
+  live.follow('t', null, seen, 'seat');
+  socket().onopen();
+  socket().hear({ type: 'state', table: { id: 't', number: 3 } as Table });
+  socket().hear({ type: 'event', table: 't', event: begun(4) });
+  socket().onclose();
+  expect(live.state).toBe('lost');
+
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  socket().onopen();
+  expect(socket().said('follow')).toMatchObject([{ table: 't', after: 4, seat: 'seat' }]);
+  socket().hear({ type: 'event', table: 't', event: begun(4) });
+  socket().hear({ type: 'event', table: 't', event: begun(5) });
+  expect(seen.event.mock.calls.map(([event]) => (event as TableEvent).number)).toEqual([4, 5]);
+});
+
+test('an action without an answer is repeated with the same request', async () => {
+  const acted = live.act('t', 'move', { move: 'a1', ply: 0 });
+  socket().onopen();
+  const [first] = socket().said('act');
+  socket().onclose();
+  vi.advanceTimersByTime(500);
+  socket().onopen();
+  expect(socket().said('act')).toEqual([first]);
+  socket().hear({ type: 'done', request: first?.request, number: 7 });
+  expect(await acted).toBe(7);
+
+  socket().onclose();
+  vi.advanceTimersByTime(500);
+  socket().onopen();
+  expect(socket().said('act')).toEqual([]);
+});
+
+test('a refusal is a problem', async () => {
+  const acted = live.act('t', 'resign');
+  socket().onopen();
+  const request = socket().said('act')[0]?.request;
+  socket().hear({ type: 'refused', request, error: { code: 'conflict', message: 'too late' } });
+  await expect(acted).rejects.toMatchObject({ code: 'conflict', message: 'too late' });
+});
+
+test('it waits longer each time, but not when hurried', () => {
+  live.lobby(() => {});
+  for (const wait of [500, 1000, 2000]) {
+    const before = sockets.length;
+    socket().onclose();
+    vi.advanceTimersByTime(wait - 1);
+    expect(sockets).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(before + 1);
+  }
+  socket().onclose();
+  live.hurry();
+  expect(live.state).toBe('connecting');
+});
+
+test('a connection that is silent is given up', () => {
+  live.lobby(() => {});
+  socket().onopen();
+  vi.advanceTimersByTime(15_000);
+  expect(live.state).toBe('lost');
+});
+
+test('the time of the server is known from its answer', () => {
+  vi.setSystemTime(1000);
+  live.lobby(() => {});
+  socket().onopen();
+  socket().hear({ type: 'pong', time: 1000, now: 5000 });
+  expect(live.now()).toBe(5000);
+});
+
+test('thoughts come until the last, or until nobody wants them', () => {
+  const thoughts = vi.fn();
+  const request = { game: 'wali', rules: '', position: '', moves: [] };
+  const stop = live.analyse(request, thoughts);
+  socket().onopen();
+  const [asked] = socket().said('analyse');
+  socket().hear({ type: 'thought', id: asked?.id, depth: 1, lines: [] });
+  expect(thoughts).toHaveBeenCalledTimes(1);
+  stop();
+  expect(socket().said('stop')).toMatchObject([{ id: asked?.id }]);
+  socket().hear({ type: 'thought', id: asked?.id, depth: 2, lines: [] });
+  expect(thoughts).toHaveBeenCalledTimes(1);
+});
+
+test('the lobby is asked for again after a break', () => {
+  const changed = vi.fn();
+  const stop = live.lobby(changed);
+  socket().onopen();
+  changed.mockClear();
+  socket().hear({ type: 'lobby' });
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
+  expect(socket().said('unfollow_lobby')).toHaveLength(1);
+});

@@ -1,0 +1,295 @@
+// The one WebSocket of the page. It connects when something wants it, and after a break connects
+// again, says anew what is wanted and repeats what was not answered: nothing is lost or done twice.
+import { reactive } from '../reactive.svelte';
+import { settings } from '../settings';
+import { ApiProblem } from './client';
+import type {
+  ActionName,
+  AnalyseRequest,
+  FromServer,
+  Judged,
+  Problem,
+  Table,
+  TableEvent,
+  TableState,
+  Thought,
+} from './types';
+
+export interface FollowHandlers {
+  state: (table: Table) => void;
+  /** Without a state one more event comes at once. */
+  event: (event: TableEvent, state: TableState | undefined) => void;
+  seen?: (watching: number, here: string[]) => void;
+  problem?: (problem: ApiProblem) => void;
+}
+
+export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
+type Stop = () => void;
+type Said = Record<string, unknown>;
+
+interface Following extends FollowHandlers {
+  table: string;
+  after: number | null; // the last number seen
+  seat: string | undefined;
+}
+
+interface Awaited {
+  said: Said;
+  done: (number: number) => void;
+  refused: (problem: ApiProblem) => void;
+}
+
+interface Question {
+  said: Said;
+  answer: (message: FromServer) => void;
+  problem: ((problem: ApiProblem) => void) | undefined;
+}
+
+const shortestWait = 500;
+const longestWait = 8000;
+const pingEvery = 15_000;
+
+const problemOf = ({ code, message }: Problem) => new ApiProblem(code, message, 0);
+
+let words = 0;
+/** A word of ours that no other visit uses. */
+const newWord = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${words++}`;
+
+export class Live {
+  private readonly connection = reactive<LiveState>('idle');
+  private socket: WebSocket | null = null;
+  private wait = shortestWait;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private answered = true; // the last ping
+  private ahead = 0; // the server's clock before ours
+
+  private readonly followed = new Map<string, Following>();
+  private readonly acts = new Map<string, Awaited>();
+  private readonly questions = new Map<string, Question>();
+  private readonly lobbies = new Set<() => void>();
+
+  constructor(private readonly open: () => WebSocket) {}
+
+  /** How the connection is; noticed by the page. */
+  get state(): LiveState {
+    return this.connection.value;
+  }
+
+  /** The server's time. */
+  now = (): number => Date.now() + this.ahead;
+
+  /** Wants a table's events behind number `after`; null: its state first. */
+  follow(table: string, after: number | null, handlers: FollowHandlers, seat?: string): Stop {
+    const following: Following = { ...handlers, table, after, seat };
+    this.followed.set(table, following);
+    this.sayOrConnect(this.followMessage(following));
+    return () => {
+      if (this.followed.get(table) !== following) return;
+      this.followed.delete(table);
+      this.say({ type: 'unfollow', table });
+    };
+  }
+
+  /** Does something at a table; resolves to the event's number once it is durable. */
+  act(table: string, action: ActionName, more: Said = {}): Promise<number> {
+    const request = newWord();
+    const said = { type: 'act', table, request, action, ...more };
+    return new Promise((done, refused) => {
+      this.acts.set(request, { said, done, refused });
+      this.sayOrConnect(said);
+    });
+  }
+
+  analyse(
+    request: AnalyseRequest,
+    onThought: (thought: Thought) => void,
+    onProblem?: (problem: ApiProblem) => void,
+  ): Stop {
+    return this.ask('analyse', request, (it) => it.type === 'thought' && onThought(it), onProblem);
+  }
+
+  /** A short look at the position after each ply. */
+  judge(
+    request: Omit<AnalyseRequest, 'lines'>,
+    onJudged: (judged: Judged) => void,
+    onProblem?: (problem: ApiProblem) => void,
+  ): Stop {
+    return this.ask('judge', request, (it) => it.type === 'judged' && onJudged(it), onProblem);
+  }
+
+  /** Calls back whenever the lists of open and live tables may have changed. */
+  lobby(changed: () => void): Stop {
+    this.lobbies.add(changed);
+    if (this.lobbies.size === 1) this.sayOrConnect({ type: 'follow_lobby' });
+    return () => {
+      if (this.lobbies.delete(changed) && this.lobbies.size === 0) {
+        this.say({ type: 'unfollow_lobby' });
+      }
+    };
+  }
+
+  /** Connects anew: the server knows us by the cookie we had when we connected. */
+  renew() {
+    if (this.socket === null) return;
+    this.drop();
+    this.connect();
+  }
+
+  /** Does not wait any longer, for the network is back or somebody looks again. */
+  hurry() {
+    if (this.connection.value !== 'lost') return;
+    this.wait = shortestWait;
+    this.connect();
+  }
+
+  private ask(
+    type: string,
+    request: object,
+    answer: Question['answer'],
+    problem: Question['problem'],
+  ): Stop {
+    const id = newWord();
+    const said = { type, id, lang: settings.value.language, ...request };
+    this.questions.set(id, { said, answer, problem });
+    this.sayOrConnect(said);
+    return () => {
+      if (this.questions.delete(id)) this.say({ type: 'stop', id });
+    };
+  }
+
+  private followMessage({ table, after, seat }: Following): Said {
+    const said: Said = { type: 'follow', table, lang: settings.value.language };
+    if (after !== null) said.after = after;
+    if (seat !== undefined) said.seat = seat;
+    return said;
+  }
+
+  private say(said: Said) {
+    if (this.connection.value === 'open') this.socket?.send(JSON.stringify(said));
+  }
+
+  private sayOrConnect(said: Said) {
+    if (this.connection.value === 'idle') this.connect();
+    else this.say(said);
+  }
+
+  private connect() {
+    clearTimeout(this.timer);
+    this.connection.value = 'connecting';
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => socket === this.socket && this.opened();
+    socket.onclose = () => socket === this.socket && this.lost();
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(data)) as FromServer);
+    };
+  }
+
+  private opened() {
+    this.connection.value = 'open';
+    this.wait = shortestWait;
+    this.answered = true;
+    this.ping();
+    this.pinging = setInterval(() => this.ping(), pingEvery);
+    for (const following of this.followed.values()) this.say(this.followMessage(following));
+    for (const { said } of this.acts.values()) this.say(said);
+    for (const { said } of this.questions.values()) this.say(said);
+    if (this.lobbies.size > 0) {
+      this.say({ type: 'follow_lobby' });
+      for (const changed of this.lobbies) changed(); // who knows what we missed
+    }
+  }
+
+  private drop() {
+    clearInterval(this.pinging);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private lost() {
+    this.drop();
+    this.connection.value = 'lost';
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(2 * this.wait, longestWait);
+  }
+
+  private ping() {
+    if (!this.answered) {
+      this.lost(); // a connection that says nothing is none
+      return;
+    }
+    this.answered = false;
+    this.say({ type: 'ping', time: Date.now() });
+  }
+
+  private hear(message: FromServer) {
+    switch (message.type) {
+      case 'state':
+      case 'event':
+      case 'seen':
+        this.hearOfTable(message);
+        break;
+      case 'done':
+        this.acts.get(message.request)?.done(message.number);
+        this.acts.delete(message.request);
+        break;
+      case 'refused':
+        this.acts.get(message.request)?.refused(problemOf(message.error));
+        this.acts.delete(message.request);
+        break;
+      case 'lobby':
+        for (const changed of this.lobbies) changed();
+        break;
+      case 'thought':
+      case 'judged': {
+        const question = this.questions.get(message.id);
+        if (message.final) this.questions.delete(message.id);
+        question?.answer(message);
+        break;
+      }
+      case 'error':
+        this.hearProblem(message.id, message.table, problemOf(message.error));
+        break;
+      case 'pong':
+        this.answered = true;
+        this.ahead = message.now - (message.time + Date.now()) / 2;
+        break;
+      case 'closing':
+        this.lost();
+    }
+  }
+
+  private hearOfTable(message: Extract<FromServer, { type: 'state' | 'event' | 'seen' }>) {
+    const id = message.type === 'state' ? message.table.id : message.table;
+    const following = this.followed.get(id);
+    if (!following) return;
+    if (message.type === 'state') {
+      following.after = message.table.number;
+      following.state(message.table);
+    } else if (message.type === 'seen') {
+      following.seen?.(message.watching, message.here);
+    } else if (message.event.number > (following.after ?? 0)) {
+      following.after = message.event.number;
+      following.event(message.event, message.state);
+    }
+  }
+
+  private hearProblem(id: string | undefined, table: string | undefined, problem: ApiProblem) {
+    if (table !== undefined) this.followed.get(table)?.problem?.(problem);
+    if (id !== undefined) {
+      const question = this.questions.get(id);
+      this.questions.delete(id);
+      question?.problem?.(problem);
+    }
+  }
+}
+
+export const live = new Live(
+  () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+);
+
+addEventListener('online', () => live.hurry());
+document.addEventListener('visibilitychange', () => document.hidden || live.hurry());

@@ -1,0 +1,104 @@
+// What somebody wants to play, as the form has it, and as the server is asked for it.
+import type { Game, NewTable } from '../api/types';
+
+export const opponents = ['computer', 'friend', 'anyone', 'screen', 'watch'] as const;
+export type Opponent = (typeof opponents)[number];
+
+export const clockKinds = ['none', 'increment', 'sudden', 'days'] as const;
+export type ClockKind = (typeof clockKinds)[number];
+
+export interface Plan {
+  opponent: Opponent;
+  level: number;
+  otherLevel: number; // of the second side, when two computers are watched
+  side: string; // the id of a side; `any`: by lot; `theirs`: who joins chooses
+  clock: ClockKind;
+  minutes: number;
+  seconds: number; // added for each move
+  days: number;
+  rated: boolean;
+  series: boolean;
+  games: number; // of a series whose number is agreed on
+}
+
+export const firstPlan: Plan = {
+  opponent: 'computer',
+  level: 3,
+  otherLevel: 3,
+  side: 'any',
+  clock: 'none',
+  minutes: 10,
+  seconds: 5,
+  days: 3,
+  rated: false,
+  series: false,
+  games: 3,
+};
+
+export function clockText({ clock, minutes, seconds, days }: Plan): string {
+  if (clock === 'none') return '';
+  if (clock === 'days') return `days:${days}`;
+  const base = String(Math.round(minutes * 60));
+  return clock === 'increment' ? `${base}+${seconds}` : base;
+}
+
+/** Whether people sit on both sides, each at a screen of their own. */
+export const meetsSomebody = ({ opponent }: Plan): boolean =>
+  opponent === 'friend' || opponent === 'anyone';
+
+export interface Wish {
+  game: Game;
+  rules: string;
+  position?: string; // empty: the usual start
+  plan: Plan;
+  gamesOpen: boolean; // whether the number of games of a series is agreed on
+}
+
+export function tableRequest({ game, rules, position, plan, gamesOpen }: Wish): NewTable {
+  const request: NewTable = {
+    game: game.id,
+    rules,
+    seats: seatsOf(game, plan),
+    clock: plan.opponent === 'watch' ? '' : clockText(plan),
+    listed: plan.opponent === 'anyone',
+    rated: plan.rated && plan.opponent !== 'screen' && plan.opponent !== 'watch' && !position,
+    choice: plan.side === 'theirs' && plan.opponent !== 'screen' && plan.opponent !== 'watch',
+  };
+  if (position) request.position = position;
+  if (plan.series) request.series = gamesOpen ? plan.games : 0;
+  return request;
+}
+
+function seatsOf(game: Game, { opponent, level, otherLevel, side }: Plan) {
+  const [first = '', second = ''] = game.sides.map(({ id }) => id);
+  if (opponent === 'screen') return { [first]: 'me', [second]: 'me' };
+  if (opponent === 'watch') return { [first]: `level=${level}`, [second]: `level=${otherLevel}` };
+  const other = opponent === 'computer' ? `level=${level}` : 'open';
+  if (side === 'theirs') return { [first]: 'me', [second]: other };
+  if (side === 'any') return { any: 'me', other };
+  return { [side]: 'me', [side === first ? second : first]: other };
+}
+
+const keyOf = (game: string) => `plan.${game}`;
+
+/** The plan of the last time, so that it is one click to play like that again. */
+export function lastPlan(game: string): Plan {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}');
+    return fits(kept) ? { ...firstPlan, ...kept } : firstPlan;
+  } catch {
+    return firstPlan;
+  }
+}
+
+export function keepPlan(game: string, plan: Plan): void {
+  localStorage.setItem(keyOf(game), JSON.stringify(plan));
+}
+
+/** What an older page kept, or somebody's hand wrote, may be anything. */
+function fits(kept: unknown): kept is Partial<Plan> {
+  if (typeof kept !== 'object' || kept === null) return false;
+  return Object.entries(kept).every(
+    ([key, value]) => typeof value === typeof (firstPlan as unknown as Record<string, unknown>)[key],
+  );
+}

@@ -1,0 +1,122 @@
+// As much of Markdown as the rules of the games use, read into blocks that a component draws:
+// headings, paragraphs, lists, tables, code; strong, emphasis and code within a line.
+
+export type Inline = { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string };
+
+export type Block =
+  | { kind: 'heading'; level: number; content: Inline[] }
+  | { kind: 'paragraph'; content: Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'list'; start: number | null; items: Block[][] } // start null: without numbers
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
+
+export function blocksOf(markdown: string): Block[] {
+  return read(markdown.split('\n'));
+}
+
+const marker = /^( *)(?:(\d+)\.|[-*]) +/;
+
+function read(lines: string[]): Block[] {
+  const blocks: Block[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const taken = line.trim() === '' ? 1 : take(lines.slice(at), blocks);
+    at += taken;
+  }
+  return blocks;
+}
+
+/** Reads the block that begins at the first line; says how many lines it was. */
+function take(lines: string[], blocks: Block[]): number {
+  const line = lines[0] ?? '';
+  const heading = /^(#{1,4}) +(.*)$/.exec(line);
+  if (heading?.[1] && heading[2] !== undefined) {
+    blocks.push({ kind: 'heading', level: heading[1].length, content: inlinesOf(heading[2]) });
+    return 1;
+  }
+  if (line.trimStart().startsWith('```')) return takeCode(lines, blocks);
+  if (line.startsWith('|')) return takeTable(lines, blocks);
+  if (marker.test(line)) return takeList(lines, blocks);
+  return takeParagraph(lines, blocks);
+}
+
+function takeCode(lines: string[], blocks: Block[]): number {
+  const indent = (lines[0] ?? '').indexOf('`');
+  const rest = lines.slice(1).findIndex((line) => line.trim() === '```');
+  const length = rest < 0 ? lines.length - 1 : rest;
+  const text = lines.slice(1, 1 + length).map((line) => line.slice(indent));
+  blocks.push({ kind: 'code', text: text.join('\n') });
+  return length + 2;
+}
+
+function takeTable(lines: string[], blocks: Block[]): number {
+  const end = lines.findIndex((line) => !line.startsWith('|'));
+  const rows = lines
+    .slice(0, end < 0 ? lines.length : end)
+    .map((line) => line.replace(/^\||\|\s*$/g, '').split('|'))
+    .map((cells) => cells.map((cell) => inlinesOf(cell.trim())));
+  const [head = [], , ...body] = rows; // the second row is only dashes
+  blocks.push({ kind: 'table', head, rows: body });
+  return rows.length;
+}
+
+function takeList(lines: string[], blocks: Block[]): number {
+  const first = marker.exec(lines[0] ?? '');
+  const numbered = first?.[2] !== undefined;
+  const items: string[][] = [];
+  let at = 0;
+  for (; at < lines.length; ++at) {
+    const line = lines[at] ?? '';
+    const begins = marker.exec(line);
+    if (begins && begins[1] === '' && (begins[2] !== undefined) === numbered) {
+      items.push([line.slice(begins[0].length)]);
+    } else if (line.trim() === '' ? staysInList(lines, at) : line.startsWith('  ')) {
+      items.at(-1)?.push(line);
+    } else {
+      break;
+    }
+  }
+  blocks.push({
+    kind: 'list',
+    start: numbered ? Number(first?.[2]) : null,
+    items: items.map((item) => read(withoutIndent(item))),
+  });
+  return at;
+}
+
+/** A blank line within an item is followed by something that belongs to it, or by another item. */
+function staysInList(lines: string[], blank: number): boolean {
+  const next = lines.slice(blank).find((line) => line.trim() !== '') ?? '';
+  return next.startsWith('  ');
+}
+
+function withoutIndent([first = '', ...rest]: string[]): string[] {
+  const indents = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = Math.min(...indents, Infinity);
+  return [first, ...rest.map((line) => line.slice(Math.min(indent, line.search(/\S|$/))))];
+}
+
+function takeParagraph(lines: string[], blocks: Block[]): number {
+  const end = lines.findIndex((line, i) => i > 0 && /^\s*($|#{1,4} |\||```|[-*] |\d+\. )/.test(line));
+  const length = end < 0 ? lines.length : end;
+  const text = lines.slice(0, length).map((line) => line.trim());
+  blocks.push({ kind: 'paragraph', content: inlinesOf(text.join(' ')) });
+  return length;
+}
+
+export function inlinesOf(text: string): Inline[] {
+  const inlines: Inline[] = [];
+  const pattern = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*/g;
+  let from = 0;
+  for (const found of text.matchAll(pattern)) {
+    if (found.index > from) inlines.push({ kind: 'text', text: text.slice(from, found.index) });
+    const [whole, code, strong, emphasis = ''] = found;
+    if (code !== undefined) inlines.push({ kind: 'code', text: code });
+    else if (strong !== undefined) inlines.push({ kind: 'strong', text: strong });
+    else inlines.push({ kind: 'emphasis', text: emphasis });
+    from = found.index + whole.length;
+  }
+  if (from < text.length) inlines.push({ kind: 'text', text: text.slice(from) });
+  return inlines;
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest';
+import { doneLessons, isRight, keepDone } from './progress';
+
+beforeEach(() => localStorage.clear());
+
+test('a lesson that was done stays done, for its game only', () => {
+  keepDone('jinli', 'swim');
+  keepDone('jinli', 'jump');
+  keepDone('jinli', 'swim');
+  expect(doneLessons('jinli')).toEqual(new Set(['swim', 'jump']));
+  expect(doneLessons('wali')).toEqual(new Set());
+});
+
+test('what is unreadable counts as nothing', () => {
+  localStorage.setItem('quintet.lessons.wali', '{"no": 1}');
+  expect(doneLessons('wali').size).toBe(0);
+  localStorage.setItem('quintet.lessons.wali', '[');
+  expect(doneLessons('wali').size).toBe(0);
+});
+
+test('right moves are given by how they begin', () => {
+  expect(isRight(['a1-a2', 'a1-b2'], 'a1-b2@d4')).toBe(true);
+  expect(isRight(['a1-a2', 'a1-b2'], 'e1-d1')).toBe(false);
+});

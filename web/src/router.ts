@@ -1,0 +1,96 @@
+// Which page an address is. Links are plain <a href>; those within the page load nothing anew.
+import { reactive } from './reactive.svelte';
+
+/** The files of src/pages; each gets its params as props. */
+export type PageName =
+  | 'Home'
+  | 'NewGame'
+  | 'Table'
+  | 'Games'
+  | 'Learn'
+  | 'Lesson'
+  | 'Analysis'
+  | 'Editor'
+  | 'Account'
+  | 'Leaderboard';
+
+export interface Route {
+  path: string;
+  query: URLSearchParams;
+  page: PageName | null; // null: no such page
+  params: Record<string, string>;
+}
+
+const routes: [pattern: string, page: PageName][] = [
+  ['/', 'Home'],
+  ['/new/:game', 'NewGame'],
+  ['/table/:id', 'Table'],
+  ['/games', 'Games'],
+  ['/learn', 'Learn'],
+  ['/learn/:game', 'Learn'],
+  ['/learn/:game/:lesson', 'Lesson'],
+  ['/analysis/table/:table', 'Analysis'],
+  ['/analysis/:game', 'Analysis'],
+  ['/editor/:game', 'Editor'],
+  ['/account', 'Account'],
+  ['/leaderboard/:game', 'Leaderboard'],
+];
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    const word = given[i] ?? '';
+    if (part.startsWith(':') && word !== '') params[part.slice(1)] = decoded(word);
+    else if (part !== word) return null;
+  }
+  return params;
+}
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+export function routeOf(address: string): Route {
+  const url = new URL(address, location.origin);
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  for (const [pattern, page] of routes) {
+    const params = match(pattern, path);
+    if (params) return { path, query: url.searchParams, page, params };
+  }
+  return { path, query: url.searchParams, page: null, params: {} };
+}
+
+/** Where we are: `route.value`. */
+export const route = reactive<Route>(routeOf(location.href));
+
+/** Goes to an address of this page; with `replace` the back button skips where we were. */
+export function navigate(address: string, { replace = false } = {}) {
+  if (replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  const before = route.value.path;
+  route.value = routeOf(location.href);
+  if (route.value.path !== before) scrollTo(0, 0);
+}
+
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.button !== 0 || event.defaultPrevented) return;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+/** From now on the address and the page follow each other. */
+export function startRouter() {
+  document.addEventListener('click', follow);
+  addEventListener('popstate', () => (route.value = routeOf(location.href)));
+}

@@ -1,0 +1,58 @@
+// What a person chose for this browser; kept in localStorage.
+import type { Language } from './board/types';
+import { reactive } from './reactive.svelte';
+
+export type Scheme = '' | 'light' | 'dark'; // empty: as the system has it
+
+export interface Settings {
+  language: Language;
+  scheme: Scheme;
+  sounds: boolean;
+  confirm: boolean; // a move is asked for once more before it is made
+}
+
+const place = 'quintet.settings';
+
+const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'pt';
+
+/** The first of the browser's languages that we speak. */
+const languageOfBrowser = (): Language =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+
+function stored(): Partial<Settings> {
+  try {
+    const said: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+    return typeof said === 'object' && said !== null ? said : {};
+  } catch {
+    return {}; // unreadable or forbidden: as on the first visit
+  }
+}
+
+function read(): Settings {
+  const { language, scheme, sounds, confirm } = stored();
+  return {
+    language: isLanguage(language) ? language : languageOfBrowser(),
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : '',
+    sounds: sounds !== false,
+    confirm: confirm === true,
+  };
+}
+
+/** The settings in force: `settings.value.language` and so on. */
+export const settings = reactive(read());
+
+export function change(to: Partial<Settings>) {
+  settings.value = { ...settings.value, ...to };
+  try {
+    localStorage.setItem(place, JSON.stringify(settings.value));
+  } catch {
+    // A browser that keeps nothing still has them until the page is closed.
+  }
+  show();
+}
+
+/** Lets the document know. */
+export function show() {
+  document.documentElement.dataset.scheme = settings.value.scheme;
+  document.documentElement.lang = settings.value.language;
+}

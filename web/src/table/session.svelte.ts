@@ -1,0 +1,196 @@
+// A table as one browser sees it: the state that the server keeps saying, and which of its moves is
+// looked at.
+import { api, ApiProblem } from '../api/client';
+import { live } from '../api/live';
+import type {
+  ActionName,
+  Game,
+  GameInfo,
+  PlayedMove,
+  Position,
+  Table,
+  TableEvent,
+  TableState,
+} from '../api/types';
+
+export class TableSession {
+  table = $state.raw<Table | null>(null);
+  game = $state.raw<Game | null>(null);
+  missing = $state.raw<string | null>(null); // why there is no table
+  trouble = $state.raw<string | null>(null); // why the last thing was not done
+  viewed = $state.raw<number | null>(null); // so many moves of the game are seen; null: all
+
+  private past = $state.raw<Position[]>([]); // after 0, 1, ... moves
+  private stopFollowing = () => {};
+  private waiting: { number: number; go: () => void }[] = [];
+
+  constructor(
+    readonly id: string,
+    /** Something happened while we were here. */
+    private readonly onNews: (event: TableEvent, before: Table, after: Table) => void = () => {},
+  ) {}
+
+  get ply(): number {
+    return this.viewed ?? this.table?.moves.length ?? 0;
+  }
+
+  /** What is to be seen. */
+  get position(): Position | null {
+    const seen = this.viewed === null ? undefined : this.past[this.viewed];
+    return seen ?? this.table?.position ?? null;
+  }
+
+  /** The sides of this browser's person. */
+  get mine(): string[] {
+    return this.table?.you ?? [];
+  }
+
+  can = (action: ActionName): boolean => this.table?.actions.includes(action) ?? false;
+
+  start(): () => void {
+    void this.load();
+    return () => this.stopFollowing();
+  }
+
+  private async load() {
+    try {
+      const table = await api.get<Table>(`/api/tables/${encodeURIComponent(this.id)}`);
+      const rules = encodeURIComponent(table.rules);
+      const { game } = await api.get<GameInfo>(`/api/games/${table.game}?rules=${rules}`);
+      this.game = game;
+      this.sit(table);
+    } catch (problem) {
+      this.missing = messageOf(problem);
+    }
+  }
+
+  /** Takes the table as it is said whole, and hears from there on. */
+  private sit(table: Table) {
+    this.update(table);
+    this.stopFollowing();
+    this.stopFollowing = live.follow(
+      this.id,
+      table.number,
+      {
+        state: (whole) => this.update(whole),
+        event: (event, state) => this.hear(event, state),
+        seen: (watching, here) => this.see(watching, here),
+        problem: (problem) => (this.trouble = problem.message),
+      },
+      table.seat_token,
+    );
+  }
+
+  private update(table: Table) {
+    this.table = table;
+    if (this.past.length > table.moves.length) this.past = this.past.slice(0, table.moves.length);
+    if (this.viewed !== null && this.viewed >= table.moves.length) this.viewed = null;
+    const reached = this.waiting.filter(({ number }) => number <= table.number);
+    this.waiting = this.waiting.filter(({ number }) => number > table.number);
+    for (const { go } of reached) go();
+  }
+
+  private hear(event: TableEvent, state: TableState | undefined) {
+    const before = this.table;
+    if (!before) return;
+    const moves = movesAfter(before.moves, event);
+    if (moves === null) {
+      void this.reload();
+      return;
+    }
+    if (event.kind === 'takeback') this.past = this.past.slice(0, event.ply + 1);
+    if (event.kind === 'move' && this.mine.length > 0) this.viewed = null;
+    // Without a state more events come at once: those are heard together with the last.
+    const after = { ...before, ...state, moves };
+    this.update(after);
+    if (state) this.onNews(event, before, after);
+  }
+
+  private see(watching: number, here: string[]) {
+    if (!this.table) return;
+    const seats = Object.fromEntries(
+      Object.entries(this.table.seats).map(([side, seat]) => [
+        side,
+        seat && { ...seat, here: here.includes(side) },
+      ]),
+    );
+    this.table = { ...this.table, watching, seats };
+  }
+
+  private async reload() {
+    this.past = [];
+    this.sit(await api.get<Table>(`/api/tables/${encodeURIComponent(this.id)}`));
+  }
+
+  /** Does something; whether it was done. It is when its effect can be seen here. */
+  async act(action: ActionName, more: Record<string, unknown> = {}): Promise<boolean> {
+    this.trouble = null;
+    try {
+      await this.reached(await live.act(this.id, action, more));
+      return true;
+    } catch (problem) {
+      this.trouble = messageOf(problem);
+      if (problem instanceof ApiProblem && problem.code === 'conflict') await this.reload();
+      return false;
+    }
+  }
+
+  move = (move: string): Promise<boolean> =>
+    this.act('move', { move, ply: this.table?.moves.length ?? 0 });
+
+  private reached(number: number): Promise<void> {
+    if ((this.table?.number ?? 0) >= number) return Promise.resolve();
+    return new Promise((go) => this.waiting.push({ number, go }));
+  }
+
+  async join(side?: string) {
+    this.trouble = null;
+    try {
+      const path = `/api/tables/${encodeURIComponent(this.id)}/join`;
+      this.sit(await api.send<Table>('POST', path, side === undefined ? {} : { side }));
+    } catch (problem) {
+      this.trouble = messageOf(problem);
+    }
+  }
+
+  /** Looks at the position after so many moves. */
+  async look(ply: number) {
+    const all = this.table?.moves.length ?? 0;
+    const to = Math.max(0, Math.min(ply, all));
+    if (to === all) {
+      this.viewed = null;
+      return;
+    }
+    try {
+      if (this.past[to] === undefined) await this.fetchPast();
+      this.viewed = to;
+    } catch (problem) {
+      this.trouble = messageOf(problem);
+    }
+  }
+
+  private async fetchPast() {
+    if (!this.table) return;
+    const { game, rules, start, moves } = this.table;
+    const { positions } = await api.send<{ positions: Position[] }>('POST', '/api/positions', {
+      game,
+      rules,
+      position: start,
+      moves: moves.map(({ move }) => move),
+      all: true,
+    });
+    this.past = positions.slice(0, moves.length);
+  }
+}
+
+/** The moves after an event; null if some are missing in between. */
+export function movesAfter(moves: PlayedMove[], event: TableEvent): PlayedMove[] | null {
+  if (event.kind === 'takeback') return moves.slice(0, event.ply);
+  if (event.kind !== 'move') return moves;
+  if (event.ply > moves.length) return null;
+  const { move, side, account, left } = event;
+  return [...moves.slice(0, event.ply), { move, side, account, clock: left }];
+}
+
+const messageOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem);
