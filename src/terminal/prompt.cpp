@@ -48,10 +48,16 @@ Answer Prompt::ask(const Question& question) {
 }
 
 bool Prompt::confirm(const std::string& question) {
+  return answer_begins_like(question, "play.yes");
+}
+
+bool Prompt::deny(const std::string& question) { return answer_begins_like(question, "play.no"); }
+
+bool Prompt::answer_begins_like(const std::string& question, std::string_view key) {
   const Answer answer = ask({.text = question + " "});
-  const std::string yes = say(console_.style().language, "play.yes");
+  const std::string word = say(console_.style().language, key);
   return answer.kind == Answer::Kind::line && !answer.text.empty() &&
-         (answer.text[0] | 0x20) == yes[0];
+         (answer.text[0] | 0x20) == word[0];
 }
 
 Answer Prompt::read_plainly(const Question& question) {

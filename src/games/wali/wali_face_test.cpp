@@ -42,7 +42,7 @@ TEST(WaliFace, SaysThePhaseAndThatADrawIsNear) {
 }
 
 TEST(WaliFace, SaysNoPhaseOnceTheGameIsOver) {
-  EXPECT_EQ(Seen("WW..../..W.../....../....../W....B b move 0 0 1 11 0").remarks(), Said{});
+  EXPECT_EQ(Seen(".W...W/W..W../.WWW.W/..WW../.WW... b move 0 0 0 12 0").remarks(), Said{});
 }
 
 TEST(WaliFace, MarksThreesAndHorses) {
