@@ -245,6 +245,8 @@ class Commands(terminal.TerminalTest):
     def test_portuguese(self) -> None:
         told = self.told("jogadas a1", "sair", before=("a3",), arguments=(*PEOPLE, "--lang", "pt"))
         self.assertIn("1 jogada legal: a1", told)
+        told = self.told("empate", "yes", arguments=(*PEOPLE, "--lang", "pt"))
+        self.assertEqual(told.count("Empate por acordo"), 2)
         self.assertIn("O jogo está guardado.", told)
 
 
@@ -290,11 +292,10 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
 
     def test_ctrl_d_counts_before_there_is_a_prompt(self) -> None:
-        screen = self.terminal("play", "squex", "--red", "level=10,time=3600000")
+        screen = self.terminal("play", "squex", "--red", "level=10,time=1000")
         screen.say("a1")
         screen.expect("Red is thinking")
         screen.keys("\x04")
-        screen.keys("\x03")  # no longer than that
         screen.expect("The game is saved.")
         self.assertEqual(screen.wait(), 0)
 

@@ -55,9 +55,12 @@ bool Prompt::deny(const std::string& question) { return answer_begins_like(quest
 
 bool Prompt::answer_begins_like(const std::string& question, std::string_view key) {
   const Answer answer = ask({.text = question + " "});
-  const std::string word = say(console_.style().language, key);
-  return answer.kind == Answer::Kind::line && !answer.text.empty() &&
-         (answer.text[0] | 0x20) == word[0];
+  if (answer.kind != Answer::Kind::line || answer.text.empty()) return false;
+  // In any language, as commands are.
+  constexpr std::array languages{Language::english, Language::portuguese};
+  return std::any_of(languages.begin(), languages.end(), [&](Language language) {
+    return (answer.text[0] | 0x20) == say(language, key)[0];
+  });
 }
 
 Answer Prompt::read_plainly(const Question& question) {
