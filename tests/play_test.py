@@ -20,6 +20,8 @@ def moves_of(record: str) -> list[str]:
 
 
 class WholeGames(terminal.TerminalTest):
+    known: dict[str, list[str]] = {}
+
     def play_out(self, game: str, level: str) -> str:
         sides = [f"--{side}={level},seed={seed}"
                  for seed, side in enumerate(("first", "second"), 1)]
@@ -31,6 +33,13 @@ class WholeGames(terminal.TerminalTest):
         self.assertEqual(self.saves(), [])
         return self.finished.read_text()
 
+    def some_game(self, game: str) -> list[str]:
+        """The moves of a whole game, always the same."""
+        if game not in self.known:
+            self.known[game] = moves_of(self.play_out(game, "level=1"))
+            self.finished.unlink()
+        return self.known[game]
+
     def test_computers_play_every_game_to_its_end(self) -> None:
         for game in program.GAMES:
             with self.subTest(game):
@@ -41,8 +50,7 @@ class WholeGames(terminal.TerminalTest):
         for game in program.GAMES:
             with self.subTest(game):
                 self.setUp()
-                moves = moves_of(self.play_out(game, "level=1"))
-                self.finished.unlink()
+                moves = self.some_game(game)
                 output = self.piped("play", game, lines=moves)
                 self.assertIn("The game is kept in", output)
                 self.assertNotIn("\x1b", output)
@@ -52,8 +60,7 @@ class WholeGames(terminal.TerminalTest):
         for game in program.GAMES:
             with self.subTest(game):
                 self.setUp()
-                moves = moves_of(self.play_out(game, "level=1"))
-                self.finished.unlink()
+                moves = self.some_game(game)
                 typed = self.terminal("play", game)
                 for move in moves:
                     typed.say(" ".join(re.findall(r"[a-z]\d+", move)) or move)
@@ -245,9 +252,9 @@ class Commands(terminal.TerminalTest):
     def test_portuguese(self) -> None:
         told = self.told("jogadas a1", "sair", before=("a3",), arguments=(*PEOPLE, "--lang", "pt"))
         self.assertIn("1 jogada legal: a1", told)
+        self.assertIn("O jogo está guardado.", told)
         told = self.told("empate", "yes", arguments=(*PEOPLE, "--lang", "pt"))
         self.assertEqual(told.count("Empate por acordo"), 2)
-        self.assertIn("O jogo está guardado.", told)
 
 
     def test_a_draw_by_repetition_is_said(self) -> None:
