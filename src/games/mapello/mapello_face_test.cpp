@@ -97,7 +97,7 @@ TEST(MapelloFace, ComplainsWithTheReason) {
   EXPECT_EQ(middle.complaint("f3"), "mapello.taken f3 @mapello.black_disc");
   EXPECT_EQ(middle.complaint("b1"), "mapello.alone b1");
   EXPECT_EQ(middle.complaint("g4"), "mapello.no_line g4");
-  EXPECT_EQ(middle.complaint("pass"), "mapello.may_not_pass");
+  EXPECT_EQ(middle.complaint("pass"), "mapello.may_not_pass @mapello.black d2");
 }
 
 TEST(MapelloFace, ComplainsOfAnyCellWhenThereIsOnlyAPass) {
