@@ -50,9 +50,9 @@ Seat seat_from_text(const AnyGame& game, const std::string& who) {
   }
 }
 
-ClockSetting clock_from_option(const std::string& text) {
-  if (text.empty() || text == "none") return {};
-  if (const auto clock = clock_from_minutes(text)) return *clock;
+std::optional<TimeControl> clock_from_option(const std::string& text) {
+  if (text.empty() || text == "none") return std::nullopt;
+  if (const auto clock = clock_from_minutes(text)) return clock;
   throw UsageError(fmt::format(
       "clock is '{}' (expected none, minutes as 10, or minutes+seconds as 10+5)", text));
 }

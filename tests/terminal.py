@@ -66,6 +66,11 @@ class Terminal:
         self.expect(prompt)
         self.keys(line + "\r")
 
+    def quit(self, prompt: str = " > ", save: str = "yes") -> None:
+        """Leaves a game that has begun."""
+        self.say("quit", prompt)
+        self.say(save, prompt="(yes/no) ")
+
     def kill(self) -> None:
         os.kill(self.process, signal.SIGKILL)
         self.wait()

@@ -58,26 +58,24 @@ ScreenSize smallest_size(const AnyGame& game, std::string_view rules, bool besid
   const GameFace& face = face_of(game);
   const Board board = face.board(rules);
   const BoardLayout layout(board, grids_for(board).back(), false);
-  Canvas panel = paint_panel(*table, face.look(rules, table->position()), {}, narrowest_panel);
+  Canvas panel = paint_panel(*table, face.look(rules, table->position()), {}, {}, narrowest_panel);
   panel.write({narrowest_panel - 1, panel.height() + lines_for_remarks - 1}, " ");
   return size_with(layout, panel, beside);
 }
 
 }  // namespace
 
-std::vector<std::string> draw_game(const AnyGame& game, std::string_view rules,
-                                   std::string_view position, const BoardMarks& marks,
-                                   const ScreenStyle& style, ScreenSize size, bool flipped) {
-  const auto table = game.new_table(rules);
-  table->set_position(position);
+std::vector<std::string> draw_game(const Table& table, const BoardView& view,
+                                   const ScreenStyle& style, ScreenSize size) {
+  const AnyGame& game = table.game();
   const GameFace& face = face_of(game);
-  const Board board = face.board(rules);
-  const Look look = face.look(rules, position);
-  const auto panel_of = [&](int width) { return paint_panel(*table, look, style, width); };
+  const Board board = face.board(table.rules());
+  const Look look = face.look(table.rules(), table.position());
+  const auto panel_of = [&](int width) { return paint_panel(table, look, view.end, style, width); };
 
   const Arrangement arrangement = arrange(board, size, panel_of);
-  const BoardLayout layout(board, arrangement.grid, flipped);
-  const BoardScene scene{board, look, face.kinds(), marks, theme_of(game.id()), style};
+  const BoardLayout layout(board, arrangement.grid, view.flipped);
+  const BoardScene scene{board, look, face.kinds(), view.marks, theme_of(game.id()), style};
   Canvas canvas = paint_board(scene, layout);
   const Spot corner = arrangement.beside ? Spot{layout.width() + gap_beside_board, 1}
                                          : Spot{layout.frame_begin().x, layout.height()};

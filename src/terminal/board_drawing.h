@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/table.h"
+#include "terminal/game_end.h"
 #include "terminal/styled_text.h"
 
 namespace quintet {
@@ -20,12 +22,18 @@ struct BoardMarks {
 /// Lines of the screen that a board leaves free for what is said and asked below it.
 inline constexpr int lines_below_board = 4;
 
+/// How a game is looked at.
+struct BoardView {
+  BoardMarks marks;
+  bool flipped = false;        // seen from the other side of the board
+  std::optional<GameEnd> end;  // that the position does not tell of
+};
+
 /// The board with coordinates on all sides, tallies and remarks beside or below it: finished lines
 /// with their colours, none wider than the screen. Whatever the size, something is drawn; ask
-/// fits_screen first. Flipped: seen from the other side of the board.
-std::vector<std::string> draw_game(const AnyGame& game, std::string_view rules,
-                                   std::string_view position, const BoardMarks& marks,
-                                   const ScreenStyle& style, ScreenSize size, bool flipped);
+/// fits_screen first.
+std::vector<std::string> draw_game(const Table& table, const BoardView& view,
+                                   const ScreenStyle& style, ScreenSize size);
 
 /// Whether this game can be played on such a screen.
 bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size);

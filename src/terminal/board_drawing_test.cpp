@@ -25,8 +25,14 @@ const AnyGame& game_called(std::string_view id) { return *find_game(id); }
 std::vector<std::string> start_of(std::string_view id, std::string_view rules, ScreenStyle style,
                                   ScreenSize size = {}, const BoardMarks& marks = {},
                                   bool flipped = false) {
-  const AnyGame& game = game_called(id);
-  return draw_game(game, rules, game.new_table(rules)->position(), marks, style, size, flipped);
+  return draw_game(*game_called(id).new_table(rules), {marks, flipped, {}}, style, size);
+}
+
+std::vector<std::string> drawn_in_ascii(std::string_view id, std::string_view rules,
+                                        std::string_view position, const BoardView& view = {}) {
+  const auto table = game_called(id).new_table(rules);
+  table->set_position(position);
+  return draw_game(*table, view, plain_ascii, ScreenSize{});
 }
 
 std::string joined(const std::vector<std::string>& lines) {
@@ -75,19 +81,14 @@ TEST_F(BoardDrawing, FlippedIsSeenFromTheOtherSide) {
 }
 
 TEST_F(BoardDrawing, WhatAPieceStandsOnIsStillSeen) {
-  const AnyGame& game = game_called("frozenforest");
-  const auto on_tree =
-      draw_game(game, "size=4", "MTTT/TTTT/TTTT/TTTY m", {}, plain_ascii, ScreenSize{}, false);
+  const auto on_tree = drawn_in_ascii("frozenforest", "size=4", "MTTT/TTTT/TTTT/TTTY m");
   EXPECT_TRUE(contains(on_tree, " MT|"));
-  const auto on_snow =
-      draw_game(game, "size=4", "mTTT/TTTT/TTTT/TTTY m", {}, plain_ascii, ScreenSize{}, false);
+  const auto on_snow = drawn_in_ascii("frozenforest", "size=4", "mTTT/TTTT/TTTT/TTTY m");
   EXPECT_FALSE(contains(on_snow, " MT|"));
 }
 
 TEST_F(BoardDrawing, EdgesAndSquaresOfSquexTellTheirOwnerWithoutColours) {
-  const AnyGame& game = game_called("squex");
-  const auto lines =
-      draw_game(game, "size=3x3", "B../RB./... B./.. r 1", {}, plain_ascii, ScreenSize{}, false);
+  const auto lines = drawn_in_ascii("squex", "size=3x3", "B../RB./... B./.. r 1");
   EXPECT_TRUE(lines[1].starts_with("   +==B===B===B==+")) << lines[1];
   EXPECT_TRUE(lines[2].starts_with(" 1 R  B   .   .  R 1")) << lines[2];
   EXPECT_TRUE(lines[3].starts_with("   H   :b:      ")) << lines[3];  // b1 is empty: a cut
@@ -95,12 +96,20 @@ TEST_F(BoardDrawing, EdgesAndSquaresOfSquexTellTheirOwnerWithoutColours) {
 }
 
 TEST_F(BoardDrawing, ScoresFillATrack) {
-  const AnyGame& game = game_called("jinli");
-  const std::string position =
-      "R.....R/......./......./......./......./......./Y.....Y r 10 10 3 10 0";
-  const auto lines = draw_game(game, "", position, {}, plain_ascii, ScreenSize{}, false);
+  const auto lines = drawn_in_ascii(
+      "jinli", "", "R.....R/......./......./......./......./......./Y.....Y r 10 10 3 10 0");
   EXPECT_TRUE(contains(lines, "###....... 3/10"));
   EXPECT_TRUE(contains(lines, "########## 10/10"));
+}
+
+TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
+  const std::string dropping = "....../...B../..W.../....../...... w drop 11 11 0 0 0";
+  EXPECT_TRUE(contains(drawn_in_ascii("wali", "", dropping), "White to move"));
+  BoardView view;
+  view.end = GameEnd{Ending::resigned, {Outcome::second_wins, 0}};
+  const auto lines = drawn_in_ascii("wali", "", dropping, view);
+  EXPECT_TRUE(contains(lines, "Black wins: White gave up"));
+  for (const char* gone : {"to move", "> ", "Drop phase"}) EXPECT_FALSE(contains(lines, gone));
 }
 
 TEST_F(BoardDrawing, ColoursOnlyColour) {

@@ -10,8 +10,8 @@ namespace quintet {
 
 using std::chrono::milliseconds;
 
-milliseconds time_left(const GameInProgress& game, const ClockSetting& setting, Side side) {
-  milliseconds left = setting.time;
+milliseconds time_left(const GameInProgress& game, const TimeControl& control, Side side) {
+  milliseconds left = control.base;
   const auto table = start_of(game.record(), game.game());
   for (const RecordMove& move : game.moves()) {
     if (table->to_move() == side && move.clock) left = *move.clock;

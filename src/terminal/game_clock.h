@@ -3,14 +3,14 @@
 #include <chrono>
 #include <string>
 
+#include "arena/game_clock.h"
 #include "terminal/game_in_progress.h"
-#include "terminal/game_plan.h"
 
 namespace quintet {
 
 /// What a side's clock shows at the beginning of the turn at hand: as its last move's record has
 /// it, so taking moves back sets it back as well.
-std::chrono::milliseconds time_left(const GameInProgress& game, const ClockSetting& setting,
+std::chrono::milliseconds time_left(const GameInProgress& game, const TimeControl& control,
                                     Side side);
 
 /// `4:05`, or `0:09.3` when it gets short.

@@ -1,17 +1,13 @@
 #include "terminal/game_plan.h"
 
-#include <fmt/format.h>
-
-#include <cstdio>
 #include <random>
 
+#include "core/error.h"
 #include "games/registry.h"
 #include "record/record_replay.h"
 
 namespace quintet {
 namespace {
-
-using std::chrono::milliseconds;
 
 constexpr std::string_view person_type = "human";
 constexpr std::string_view computer_type = "program";
@@ -24,16 +20,13 @@ std::string value_of(const Record& record, std::string_view tag) {
   return found == nullptr ? "" : found->value;
 }
 
-/// `300+5`, in seconds.
-ClockSetting clock_from_text(const std::string& text) {
-  constexpr double most_seconds = 1e6;
-  double seconds = 0;
-  double increment = 0;
-  const int read = std::sscanf(text.c_str(), "%lf+%lf", &seconds, &increment);
-  const auto sensible = [](double value) { return value >= 0 && value <= most_seconds; };
-  if (read < 1 || !sensible(seconds) || !sensible(increment)) return {};
-  const auto in_ms = [](double value) { return milliseconds(static_cast<long>(value * 1000)); };
-  return {in_ms(seconds), in_ms(increment)};
+/// The clock of a record. Other programs know controls that we do not; such a game goes on without.
+std::optional<TimeControl> clock_of(const Record& record) {
+  try {
+    return time_control_from_text(value_of(record, time_control));
+  } catch (const Error&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -54,11 +47,7 @@ void write_plan(const GamePlan& plan, Record& record) {
     record.set_tag(tag, seat.name.empty() ? unknown : seat.name);
     record.set_tag(tag + "Type", seat.is_person() ? person_type : computer_type);
   }
-  if (plan.clock.is_on()) {
-    record.set_tag(time_control,
-                   fmt::format("{:g}+{:g}", static_cast<double>(plan.clock.time.count()) / 1000,
-                               static_cast<double>(plan.clock.increment.count()) / 1000));
-  }
+  if (plan.clock) record.set_tag(time_control, to_text(*plan.clock));
 }
 
 GamePlan plan_of(const Record& record) {
@@ -67,7 +56,7 @@ GamePlan plan_of(const Record& record) {
                 .rules = value_of(record, "Rules"),
                 .start = value_of(record, "FEN"),
                 .seats = {},
-                .clock = clock_from_text(value_of(record, time_control))};
+                .clock = clock_of(record)};
   for (const Side side : both_sides) {
     const std::string tag = player_tag(game, side);
     const std::string name = value_of(record, tag);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "arena/game_clock.h"
 #include "core/table.h"
 #include "engine/mind.h"
 #include "record/record.h"
@@ -21,19 +22,13 @@ struct Seat {
 /// A seat for a computer: `level=4` and the like. Throws Error.
 Seat computer_seat(const AnyGame& game, const std::string& engine);
 
-struct ClockSetting {
-  std::chrono::milliseconds time{0};  // zero: no clock
-  std::chrono::milliseconds increment{0};
-  [[nodiscard]] bool is_on() const { return time.count() > 0; }
-};
-
 /// A game as it is to be played.
 struct GamePlan {
   const AnyGame* game = nullptr;
   std::string rules;
   std::string start;  // empty: the standard one
   std::array<Seat, 2> seats;
-  ClockSetting clock;
+  std::optional<TimeControl> clock;
   std::chrono::milliseconds delay{0};  // between moves when computers play each other
 
   [[nodiscard]] const Seat& seat(Side side) const { return seats[index_of(side)]; }

@@ -43,7 +43,7 @@ std::string GameScreen::title(const GamePlan& plan, const GameInProgress& game) 
     const std::string who = seat_title(plan, side, language);
     text += "   " + side_name(game.game(), side, language);
     if (!who.empty()) text += ": " + who;
-    if (plan.clock.is_on()) text += " " + clock_text(time_left(game, plan.clock, side));
+    if (plan.clock) text += " " + clock_text(time_left(game, *plan.clock, side));
   }
   return text;
 }
@@ -72,8 +72,8 @@ void GameScreen::draw_board(const GameInProgress& game, const MoveEntry* entry) 
     for (const std::string& line : wrapped(text, size.width)) console_.print_line(line);
     return;
   }
-  for (const std::string& line : draw_game(table.game(), table.rules(), table.position(),
-                                           marks(game, entry), console_.style(), size, flipped)) {
+  const BoardView view{marks(game, entry), flipped, end};
+  for (const std::string& line : draw_game(table, view, console_.style(), size)) {
     console_.print_line(line);
   }
 }

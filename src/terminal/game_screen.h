@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "terminal/board_drawing.h"
 #include "terminal/console.h"
+#include "terminal/game_end.h"
 #include "terminal/game_in_progress.h"
 #include "terminal/game_plan.h"
 #include "terminal/move_entry.h"
@@ -20,6 +22,7 @@ class GameScreen {
   bool flipped = false;
   std::string overlay;            // the id of what is marked; empty: nothing
   std::vector<std::string> news;  // what just happened
+  std::optional<GameEnd> end;     // that the position does not tell of
 
   /// Where lines can be cleared, in place of what stood there; elsewhere below it. `entry`: the
   /// move that is being made, if any.

@@ -10,22 +10,8 @@
 #include "terminal/thinking.h"
 
 namespace quintet {
-namespace {
 
 using std::chrono::milliseconds;
-
-std::string_view termination_of(Ending ending) {
-  switch (ending) {
-    case Ending::by_rules: return "normal";
-    case Ending::resigned: return "resignation";
-    case Ending::agreed_draw: return "agreement";
-    case Ending::time: return "time forfeit";
-    case Ending::left: break;
-  }
-  return "unterminated";
-}
-
-}  // namespace
 
 GameSession::GameSession(Console& console, GamePlan plan, GameInProgress game, Autosave autosave)
     : console_(console),
@@ -146,13 +132,13 @@ void GameSession::make_move(const std::string& move) {
   const Side mover = side();
   MoveNotes notes;
   notes.elapsed = std::chrono::duration_cast<milliseconds>(Clock::now() - turn_began_);
-  if (plan_.clock.is_on()) {
+  if (plan_.clock) {
     const milliseconds left = left_now();
     if (left <= milliseconds(0)) {
       end(Ending::time, Result{win_for(other(mover)), 0});
       return;
     }
-    notes.clock = left + plan_.clock.increment;
+    notes.clock = left + plan_.clock->increment;
   }
   // What a person does themselves they know; what the computer just did stays in sight.
   const bool keep = !screen_.news.empty() && !plan_.seat(mover).is_person() && plan_.has_person();
@@ -168,18 +154,18 @@ void GameSession::make_move(const std::string& move) {
 
 milliseconds GameSession::left_now() const {
   const auto spent = std::chrono::duration_cast<milliseconds>(Clock::now() - turn_began_);
-  return time_left(game_, plan_.clock, side()) - spent;
+  return time_left(game_, *plan_.clock, side()) - spent;
 }
 
 std::optional<GameSession::Clock::time_point> GameSession::deadline() const {
-  if (!plan_.clock.is_on()) return std::nullopt;
-  return turn_began_ + time_left(game_, plan_.clock, side());
+  if (!plan_.clock) return std::nullopt;
+  return turn_began_ + time_left(game_, *plan_.clock, side());
 }
 
 Mind GameSession::mind_for_turn() const {
   Mind mind = *plan_.seat(side()).mind;
-  if (plan_.clock.is_on()) {
-    const ClockFace face{left_now(), plan_.clock.increment};
+  if (plan_.clock) {
+    const ClockFace face{left_now(), plan_.clock->increment};
     const std::chrono::duration<double> most = time_for_move(face);
     mind.limits.seconds = std::min(mind.limits.seconds, most.count());
   }
@@ -197,12 +183,18 @@ FinishedGame GameSession::finished() {
   pace_.reset();
   if (ending_ == Ending::left) {
     const bool begun = !game_.moves().empty();
-    if (!begun) autosave_.remove();
-    tell(begun ? "play.left" : "play.left_unsaved");
+    if (!begun || forgotten_) autosave_.remove();
+    tell(!begun ? "play.left_unsaved" : forgotten_ ? "play.left_forgotten" : "play.left");
     return {Ending::left, std::nullopt, game_.record()};
   }
-  if (ending_ == Ending::time) tell("play.time_over", name_of(side()));
-  tell_text(result_line(game_.game(), *result_, language()));
+  const GameEnd how{*ending_, *result_};
+  if (how.ending != Ending::by_rules) {
+    // The board does not show it, so what stands beside it must.
+    entry_.reset();
+    screen_.end = how;
+    redraw();
+  }
+  tell_text(end_line(game_.table(), how, language()));
   Record record = game_.record();
   write_plan(plan_, record);
   record.result = result_->outcome;

@@ -59,6 +59,7 @@ class GameSession {
   void redo();
   void offer_draw();
   void resign();
+  void quit();
   void show_overlay(const std::string& id);
   void save_to(const std::string& file);
   void load_from(const std::string& file);
@@ -100,6 +101,7 @@ class GameSession {
   std::optional<Result> result_;
   bool interrupted_ = false;  // by the last answer: the next one leaves
   bool save_failed_ = false;
+  bool forgotten_ = false;  // left, and not to be gone on with
 };
 
 }  // namespace quintet

@@ -72,14 +72,11 @@ std::vector<std::string> play_and_mark(Table& table, const std::string& move) {
 std::string drawn(const GoldenScreen& screen, const ScreenStyle& style) {
   const auto table = game_of(screen).new_table(screen.rules);
   if (screen.position[0] != '\0') table->set_position(screen.position);
-  BoardMarks marks;
+  BoardView view;
   std::istringstream moves(screen.moves);
-  for (std::string move; moves >> move;) marks.last_move = play_and_mark(*table, move);
+  for (std::string move; moves >> move;) view.marks.last_move = play_and_mark(*table, move);
   std::string text;
-  for (const std::string& line : draw_game(game_of(screen), screen.rules, table->position(), marks,
-                                           style, ScreenSize{}, false)) {
-    text += line + "\n";
-  }
+  for (const std::string& line : draw_game(*table, view, style, ScreenSize{})) text += line + "\n";
   return text;
 }
 

@@ -14,6 +14,7 @@ namespace quintet {
 namespace {
 
 constexpr wchar_t interrupt_key = L'\x03';
+constexpr char end_key = '\x04';
 constexpr int lines_remembered = 200;
 
 std::string_view last_word(std::string_view line) {
@@ -88,6 +89,7 @@ Answer Prompt::LineEditor::ask(const Question& question) {
   question_ = &question;
   interrupted_ = false;
   late_ = false;
+  typed_ahead_ = true;
   int length = 0;
   const char* line = el_gets(library_->lines, &length);
   if (interrupted_ || line == nullptr || length <= 0) {
@@ -121,6 +123,7 @@ int Prompt::LineEditor::next_character(wchar_t* character) {
     std::array<pollfd, 2> waits{
         {{fileno(console_.in()), POLLIN, 0}, {signals_.descriptor(), POLLIN, 0}}};
     const int patience = question_->patience();
+    typed_ahead_ = typed_ahead_ && poll(waits.data(), 1, 0) > 0;
     const int ready = poll(waits.data(), waits.size(), patience);
     if (ready < 0 && errno != EINTR) return -1;
     late_ = ready == 0 && patience == 0;
@@ -138,6 +141,9 @@ int Prompt::LineEditor::next_character(wchar_t* character) {
     const ssize_t got = read(fileno(console_.in()), &byte, 1);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return static_cast<int>(got);
+    // A Ctrl-D that came between two questions the system took for an end of input, which is seen
+    // as a zero now that lines are edited.
+    if (byte == 0 && typed_ahead_) byte = end_key;
     const std::size_t used = std::mbrtowc(character, &byte, 1, &state);
     if (used == 0 || used == 1) return 1;
     if (used == static_cast<std::size_t>(-1)) state = {};  // no letter of this locale

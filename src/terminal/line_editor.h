@@ -31,6 +31,7 @@ class Prompt::LineEditor {
   const Question* question_ = nullptr;
   bool interrupted_ = false;
   bool late_ = false;
+  bool typed_ahead_ = false;  // what is read now was there before the question
   std::string interrupted_line_;
   std::unique_ptr<Library> library_;
 };

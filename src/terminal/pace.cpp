@@ -59,7 +59,8 @@ Pace::Wish Pace::obey(char key) {
     case '-': delay_ = std::clamp(delay_ * 2, first_delay, longest_delay); break;
     case 'q':
     case 'Q':
-    case '\x04': return Wish::leave;
+    case '\x04':
+    case '\0': return Wish::leave;  // a Ctrl-D from before keys were read one by one
     default: return Wish::none;
   }
   tell(say(language, "play.speed", delay_.count()));

@@ -16,7 +16,7 @@ constexpr std::uint64_t most_games = 99;
 
 }  // namespace
 
-std::optional<ClockSetting> clock_from_minutes(std::string_view text) {
+std::optional<TimeControl> clock_from_minutes(std::string_view text) {
   constexpr unsigned most_minutes = 24 * 60;
   constexpr unsigned most_seconds = 3600;
   unsigned minutes = 0;
@@ -28,7 +28,7 @@ std::optional<ClockSetting> clock_from_minutes(std::string_view text) {
   }
   const bool sensible = minutes > 0 && minutes <= most_minutes && seconds <= most_seconds;
   if (read.ec != std::errc() || read.ptr != end || !sensible) return std::nullopt;
-  return ClockSetting{std::chrono::minutes(minutes), std::chrono::seconds(seconds)};
+  return TimeControl{std::chrono::minutes(minutes), std::chrono::seconds(seconds)};
 }
 
 Turn ask_level(Questions& questions, const AnyGame& game, const std::string& whose, Seat& seat) {
@@ -46,18 +46,18 @@ Turn ask_level(Questions& questions, const AnyGame& game, const std::string& who
   return reply.turn;
 }
 
-Turn ask_clock(Questions& questions, ClockSetting& clock) {
+Turn ask_clock(Questions& questions, std::optional<TimeControl>& clock) {
   const Language language = questions.language();
   Query query{.title = questions.text("menu.clock"),
               .intro = {questions.text("menu.clock.intro")},
               .choices = {choice_of(language, "menu.clock", "none")},
               .fallback = "1"};
   for (const char* usual : {"3+2", "5+3", "10+5", "30+30"}) {
-    const auto setting = *clock_from_minutes(usual);
+    const auto control = *clock_from_minutes(usual);
     query.choices.push_back(
         {usual,
-         questions.text("menu.clock.means", setting.time / std::chrono::minutes(1),
-                        setting.increment / std::chrono::seconds(1)),
+         questions.text("menu.clock.means", control.base / std::chrono::minutes(1),
+                        control.increment / std::chrono::seconds(1)),
          {}});
   }
   query.free_answer = [&](const std::string& answer) -> std::optional<std::string> {
@@ -67,7 +67,7 @@ Turn ask_clock(Questions& questions, ClockSetting& clock) {
   const Reply reply = questions.ask(query);
   if (reply.turn != Turn::onward) return reply.turn;
   const std::string chosen = reply.text.empty() ? query.choices[reply.choice].name : reply.text;
-  clock = clock_from_minutes(chosen).value_or(ClockSetting{});
+  clock = clock_from_minutes(chosen);
   return Turn::onward;
 }
 

@@ -13,10 +13,10 @@
 namespace quintet {
 
 /// `10`, or `10+5`: minutes, and seconds added after each move. Nothing if it is neither.
-std::optional<ClockSetting> clock_from_minutes(std::string_view text);
+std::optional<TimeControl> clock_from_minutes(std::string_view text);
 
 Turn ask_level(Questions& questions, const AnyGame& game, const std::string& whose, Seat& seat);
-Turn ask_clock(Questions& questions, ClockSetting& clock);
+Turn ask_clock(Questions& questions, std::optional<TimeControl>& clock);
 
 /// All rule options with their values; each may be changed.
 Turn ask_rules(Questions& questions, const AnyGame& game, std::string& rules);

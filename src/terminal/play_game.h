@@ -1,24 +1,16 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include "core/game.h"
 #include "record/record.h"
 #include "terminal/console.h"
+#include "terminal/game_end.h"
 #include "terminal/game_in_progress.h"
 #include "terminal/game_plan.h"
 #include "terminal/saves.h"
 
 namespace quintet {
-
-enum class Ending : std::uint8_t {
-  by_rules,
-  resigned,
-  agreed_draw,
-  time,
-  left,  // quit in the middle; the game is saved
-};
 
 struct FinishedGame {
   Ending ending = Ending::left;

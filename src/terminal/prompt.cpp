@@ -48,10 +48,19 @@ Answer Prompt::ask(const Question& question) {
 }
 
 bool Prompt::confirm(const std::string& question) {
+  return answer_begins_like(question, "play.yes");
+}
+
+bool Prompt::deny(const std::string& question) { return answer_begins_like(question, "play.no"); }
+
+bool Prompt::answer_begins_like(const std::string& question, std::string_view key) {
   const Answer answer = ask({.text = question + " "});
-  const std::string yes = say(console_.style().language, "play.yes");
-  return answer.kind == Answer::Kind::line && !answer.text.empty() &&
-         (answer.text[0] | 0x20) == yes[0];
+  if (answer.kind != Answer::Kind::line || answer.text.empty()) return false;
+  // In any language, as commands are.
+  constexpr std::array languages{Language::english, Language::portuguese};
+  return std::any_of(languages.begin(), languages.end(), [&](Language language) {
+    return (answer.text[0] | 0x20) == say(language, key)[0];
+  });
 }
 
 Answer Prompt::read_plainly(const Question& question) {

@@ -50,9 +50,13 @@ class Prompt {
 
   /// Whether the answer to a question begins like the word for yes; no if nobody is there.
   bool confirm(const std::string& question);
+  /// The same for no.
+  bool deny(const std::string& question);
 
  private:
   class LineEditor;
+
+  bool answer_begins_like(const std::string& question, std::string_view key);
 
   Answer read_plainly(const Question& question);
 

@@ -66,7 +66,8 @@ void Questions::tell(const std::string& text) {
 std::vector<std::string> Questions::lines_of(const Query& query, Form form) const {
   const int width = console_.width();
   std::vector<std::string> lines;
-  if (!query.title.empty()) {
+  const bool one_line = query.keep_screen && form == Form::names_only;
+  if (!query.title.empty() && !one_line) {
     const Paint bold{.ink = Ink::plain, .ground = Ink::plain, .bold = true};
     for (const std::string& line : wrapped(query.title, width)) {
       lines.push_back(styled(line, bold, console_.style()));
@@ -74,7 +75,7 @@ std::vector<std::string> Questions::lines_of(const Query& query, Form form) cons
   }
   for (const std::string& paragraph : query.intro) add_wrapped(lines, paragraph, width);
   if (form == Form::names_only) {
-    std::string all;
+    std::string all = one_line ? query.title + " " : "";
     for (std::size_t i = 0; i < query.choices.size(); ++i) {
       all += fmt::format("{}{} {}", i == 0 ? "" : ", ", i + 1, query.choices[i].name);
     }
@@ -94,7 +95,9 @@ std::vector<std::string> Questions::lines_of(const Query& query, Form form) cons
 
 void Questions::show(const Query& query) {
   if (!query.keep_screen) console_.clear();
-  const auto room = static_cast<std::size_t>(std::max(1, console_.height() - 1));
+  constexpr int lines_of_a_board = 20;  // with its title: what is to be kept in sight
+  const int kept = query.keep_screen ? lines_of_a_board : 0;
+  const auto room = static_cast<std::size_t>(std::max(1, console_.height() - 1 - kept));
   auto lines = lines_of(query, Form::full);
   for (const Form shorter : {Form::line_each, Form::names_only}) {
     if (console_.has_cursor() && lines.size() > room) lines = lines_of(query, shorter);

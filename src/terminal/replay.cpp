@@ -91,7 +91,9 @@ class Replay {
                       account_line(*game_.table_before_last(), move.text, questions_.language())));
       if (!move.comment.empty()) screen_.news.push_back(move.comment);
     }
-    if (ply() == plies_) screen_.news.push_back(end_line());
+    const bool at_end = ply() == plies_;
+    screen_.end = at_end ? end_of_record(record_) : std::nullopt;
+    if (at_end) screen_.news.push_back(how_it_ended());
     if (!notice_.empty()) screen_.news.push_back(std::exchange(notice_, {}));
     screen_.draw(plan_, game_, nullptr);
     if (questions_.console().is_interactive()) {
@@ -99,14 +101,12 @@ class Replay {
     }
   }
 
-  [[nodiscard]] std::string end_line() const {
-    const Language language = questions_.language();
-    if (const auto result = game_.table().result()) {
-      return result_line(game_.game(), *result, language);
-    }
-    if (!record_.result) return questions_.text("replay.unfinished");
-    const std::string how = value_or_question_mark(record_, "Termination");
-    return fmt::format("{} ({})", result_line(game_.game(), {*record_.result, 0}, language), how);
+  [[nodiscard]] std::string how_it_ended() const {
+    const auto result = game_.table().result();
+    const auto end =
+        result ? std::optional(GameEnd{Ending::by_rules, *result}) : end_of_record(record_);
+    if (!end) return questions_.text("replay.unfinished");
+    return end_line(game_.table(), *end, questions_.language());
   }
 
   void obey(const std::string& line) {

@@ -56,7 +56,7 @@ TEST_F(Saves, WhatWasLeftBehindIsFoundAgain) {
   GamePlan plan{.game = &game.game(), .rules = "", .start = "", .seats = {}, .clock = {}};
   plan.seats[0].name = "Ana";
   plan.seats[1] = computer_seat(game.game(), "level=4");
-  plan.clock = {std::chrono::minutes(5), std::chrono::milliseconds(1500)};
+  plan.clock = TimeControl{std::chrono::minutes(5), std::chrono::milliseconds(1500)};
   Record record = game.record();
   write_plan(plan, record);
   {
@@ -71,8 +71,7 @@ TEST_F(Saves, WhatWasLeftBehindIsFoundAgain) {
   EXPECT_TRUE(found[0].plan.seats[0].is_person());
   EXPECT_EQ(found[0].plan.seats[1].name, "level=4");
   EXPECT_EQ(found[0].plan.seats[1].mind->limits, mind_of_level("wali", 4).limits);
-  EXPECT_EQ(found[0].plan.clock.time, plan.clock.time);
-  EXPECT_EQ(found[0].plan.clock.increment, plan.clock.increment);
+  EXPECT_EQ(found[0].plan.clock, plan.clock);
   EXPECT_TRUE(find_autosaves().empty()) << "it was taken over";
 }
 

@@ -72,10 +72,10 @@ GamePlan SeriesInProgress::next_plan() const {
 std::string series_to_text(const SeriesInProgress& series) {
   const GamePlan& plan = series.plan;
   std::string text =
-      fmt::format("game {}\nrules {}\nstart {}\none {}\ntwo {}\nclock {} {}\ndelay {}\nagreed {}\n",
+      fmt::format("game {}\nrules {}\nstart {}\none {}\ntwo {}\ndelay {}\nagreed {}\n",
                   plan.game->id(), plan.rules, plan.start, player_text(plan.seats[0]),
-                  player_text(plan.seats[1]), plan.clock.time.count(), plan.clock.increment.count(),
-                  plan.delay.count(), series.agreed);
+                  player_text(plan.seats[1]), plan.delay.count(), series.agreed);
+  if (plan.clock) text += fmt::format("clock {}\n", to_text(*plan.clock));
   for (const SeriesInProgress::Played& played : series.games) {
     text += fmt::format("played {} {} {} {} {}\n", index_of(played.game.side_of_one),
                         static_cast<int>(played.game.result.outcome), played.game.result.margin,
@@ -93,8 +93,7 @@ SeriesInProgress series_from_text(std::string_view text) {
     const std::string key = line.substr(0, space);
     const std::string value = line.substr(std::min(line.size(), space + 1));
     std::istringstream numbers(value);
-    milliseconds::rep first = 0;
-    milliseconds::rep second = 0;
+    milliseconds::rep delay = 0;
     if (key == "game") {
       plan.game = find_game(value);
     } else if (plan.game == nullptr) {
@@ -105,10 +104,10 @@ SeriesInProgress series_from_text(std::string_view text) {
       plan.start = value;
     } else if (key == "one" || key == "two") {
       plan.seats[key == "one" ? 0 : 1] = player_from_text(*plan.game, value);
-    } else if (key == "clock" && numbers >> first >> second) {
-      plan.clock = {milliseconds(first), milliseconds(second)};
-    } else if (key == "delay" && numbers >> first) {
-      plan.delay = milliseconds(first);
+    } else if (key == "clock") {
+      plan.clock = time_control_from_text(value);
+    } else if (key == "delay" && numbers >> delay) {
+      plan.delay = milliseconds(delay);
     } else if (key == "agreed") {
       numbers >> series.agreed;
     } else if (key == "played") {

@@ -17,13 +17,30 @@ std::string cell(const std::string& text, int width) {
   return text + std::string(static_cast<std::size_t>(std::max(0, room)), ' ');
 }
 
+<<<<<<< HEAD
 /// What the game counted for a player: its margin where points are counted, else a win.
 std::string points_of(const SeriesInProgress& series, const SeriesGame& game, int player) {
   if (game.result.outcome == Outcome::draw) return "=";
+=======
+std::string format_line(const SeriesInProgress& series, Language language) {
+  const SeriesFormat format = series.plan.game->series();
+  if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
+  if (format.games > 0) return say(language, "series.match", format.games);
+  if (series.agreed == 0) return say(language, "series.open");
+  return say(language, format.by_margins ? "series.games_then_margins" : "series.best_of",
+             series.agreed);
+}
+
+/// The side that a player had and what the game counted for them: its margin where points are
+/// counted, else a win.
+std::string part_of(const SeriesInProgress& series, const SeriesGame& game, std::size_t player,
+                    Language language) {
+>>>>>>> terminal-end
   const Side side = player == 0 ? game.side_of_one : other(game.side_of_one);
-  if (game.result.outcome != win_for(side)) return "-";
+  const bool won = game.result.outcome == win_for(side);
   const bool points = series.plan.game->series().points_to_win > 0;
-  return points ? std::to_string(std::max(1, game.result.margin)) : "1";
+  const int counted = !won ? 0 : points ? std::max(1, game.result.margin) : 1;
+  return fmt::format("{} {}", side_name(*series.plan.game, side, language), counted);
 }
 
 /// Numbers of both sides together that the face shows at the end, such as trees eaten.
@@ -40,10 +57,25 @@ std::string common_tallies(const SeriesInProgress& series, const std::string& po
   return text;
 }
 
-std::string sides_of(const SeriesInProgress& series, const SeriesGame& game, Language language) {
-  const AnyGame& rules = *series.plan.game;
-  return fmt::format("{}/{}", side_name(rules, game.side_of_one, language),
-                     side_name(rules, other(game.side_of_one), language));
+using TableRow = std::vector<std::string>;
+
+/// The rows with their cells below each other.
+std::vector<std::string> in_columns(const std::vector<TableRow>& rows) {
+  constexpr int gap = 3;
+  std::vector<int> widths;
+  for (const TableRow& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], columns_of(row[i]));
+    }
+  }
+  std::vector<std::string> lines;
+  for (const TableRow& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) line += cell(row[i], widths[i] + gap);
+    lines.push_back(line + row.back());
+  }
+  return lines;
 }
 
 }  // namespace
@@ -62,8 +94,8 @@ std::array<std::string, 2> player_titles(const SeriesInProgress& series, Languag
 }
 
 std::vector<std::string> series_table(const SeriesInProgress& series, Language language) {
-  constexpr int gap = 2;
   const auto titles = player_titles(series, language);
+<<<<<<< HEAD
   const int one = columns_of(titles[0]) + gap;
   const int two = columns_of(titles[1]) + gap;
   const Series standing = series.standing();
@@ -74,19 +106,26 @@ std::vector<std::string> series_table(const SeriesInProgress& series, Language l
 
   std::vector<std::string> lines{series_line(series.plan.game->series(), series.agreed, language),
                                  cell("", head) + cell(titles[0], one) + titles[1]};
+=======
+  std::vector<TableRow> rows{
+      {say(language, "series.game"), titles[0], titles[1], say(language, "series.result")}};
+>>>>>>> terminal-end
   for (std::size_t i = 0; i < series.games.size(); ++i) {
     const auto& [game, position] = series.games[i];
-    lines.push_back(cell(std::to_string(i + 1), head) + cell(points_of(series, game, 0), one) +
-                    cell(points_of(series, game, 1), two) + sides_of(series, game, language) +
-                    ": " + result_line(*series.plan.game, game.result, language) +
-                    common_tallies(series, position, language));
+    rows.push_back({std::to_string(i + 1), part_of(series, game, 0, language),
+                    part_of(series, game, 1, language),
+                    result_line(*series.plan.game, game.result, language) +
+                        common_tallies(series, position, language)});
   }
-  const auto row = [&](const std::string& name, const auto& numbers) {
-    lines.push_back(cell(name, head) + cell(std::to_string(numbers[0]), one) +
-                    std::to_string(numbers[1]));
+  const auto add_sum = [&](std::string_view key, const std::array<std::uint64_t, 2>& numbers) {
+    rows.push_back({say(language, key), std::to_string(numbers[0]), std::to_string(numbers[1])});
   };
-  row(total, standing.score());
-  if (by_margins) row(margins, standing.margins());
+  const Series standing = series.standing();
+  add_sum("series.total", standing.score());
+  if (series.plan.game->series().by_margins) add_sum("series.margins", standing.margins());
+
+  std::vector<std::string> lines = in_columns(rows);
+  lines.insert(lines.begin(), format_line(series, language));
   return lines;
 }
 

@@ -41,19 +41,21 @@ TEST(SeriesInProgress, IsTheSameFromItsText) {
   SeriesInProgress series = against_computer("squex", 5);
   series.plan.rules = "size=5x5";
   series.plan.seats[0].name = "Ana Maria";
-  series.plan.clock = {std::chrono::minutes(5), std::chrono::seconds(3)};
+  series.plan.clock = TimeControl{std::chrono::minutes(5), std::chrono::seconds(3)};
   series.games.push_back(played(Side::first, Outcome::second_wins, 1, "B.. b 1"));
   const std::string text = series_to_text(series);
   const SeriesInProgress same = series_from_text(text);
   EXPECT_EQ(series_to_text(same), text);
   EXPECT_EQ(same.plan.seats[0].name, "Ana Maria");
+  EXPECT_EQ(same.plan.clock, series.plan.clock);
   EXPECT_EQ(same.games.front().position, "B.. b 1");
   EXPECT_EQ(same.standing().score(), (std::array<std::uint64_t, 2>{0, 1}));
 }
 
 TEST(SeriesInProgress, WhatIsNoneIsSaid) {
-  for (const char* text : {"", "hello", "game chess\n", "game wali\nrules size=99\n",
-                           "game wali\none robot\n", "game wali\nplayed 7 1 1 1 x\n"}) {
+  for (const char* text :
+       {"", "hello", "game chess\n", "game wali\nrules size=99\n", "game wali\none robot\n",
+        "game wali\nclock soon\n", "game wali\nplayed 7 1 1 1 x\n"}) {
     EXPECT_THROW(series_from_text(text), Error) << text;
   }
 }
@@ -85,10 +87,11 @@ TEST(SeriesTable, CountsPointsInWali) {
   const auto table = series_table(series, Language::english);
   ASSERT_EQ(table.size(), 6U);
   EXPECT_EQ(table[0], "Series: the first to have 10 points wins");
-  EXPECT_EQ(table[1], "       you  computer, level 4");
-  EXPECT_EQ(table[2], "1      2    -                  White/Black: White wins by 2");
-  EXPECT_EQ(table[3], "2      =    =                  Black/White: The game is drawn");
-  EXPECT_EQ(table[5], "total  2    1");
+  EXPECT_EQ(table[1], "game    you       computer, level 4   result");
+  EXPECT_EQ(table[2], "1       White 2   Black 0             White wins by 2");
+  EXPECT_EQ(table[3], "2       Black 0   White 0             The game is drawn");
+  EXPECT_EQ(table[4], "3       White 0   Black 1             Black wins by 1");
+  EXPECT_EQ(table[5], "total   2         1");
   EXPECT_EQ(series_standing(series, Language::english), "In the lead: you, 2 : 1.");
 }
 
@@ -115,7 +118,7 @@ TEST(SeriesTable, TellsTwoComputersApart) {
 }
 
 TEST(ClockOfPeople, IsMinutesAndSeconds) {
-  EXPECT_EQ(clock_from_minutes("10")->time, std::chrono::minutes(10));
+  EXPECT_EQ(clock_from_minutes("10")->base, std::chrono::minutes(10));
   EXPECT_EQ(clock_from_minutes("5+3")->increment, std::chrono::seconds(3));
   for (const char* text : {"", "0", "0+5", "x", "5+", "+3", "5+3x", "-5", "99999", "5+99999"}) {
     EXPECT_FALSE(clock_from_minutes(text)) << text;

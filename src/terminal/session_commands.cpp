@@ -64,7 +64,7 @@ void GameSession::run(const CommandCall& call) {
                                         console_.width()));
     case Command::save: return save_to(call.argument);
     case Command::load: return load_from(call.argument);
-    case Command::quit: return end(Ending::left, std::nullopt);
+    case Command::quit: return quit();
   }
 }
 
@@ -157,16 +157,23 @@ void GameSession::offer_draw() {
     if (!thought) return;
     accepted = !thought->lines.empty() && accepts_draw(thought->lines.front());
   }
-  tell(accepted ? "play.draw_accepted" : "play.draw_declined", name_of(opponent));
-  if (accepted) end(Ending::agreed_draw, Result{Outcome::draw, 0});
+  if (!accepted) return tell("play.draw_declined", name_of(opponent));
+  screen_.news = {say(language(), "play.draw_accepted", name_of(opponent))};
+  end(Ending::agreed_draw, Result{Outcome::draw, 0});
 }
 
 void GameSession::resign() {
   const bool sure =
       !console_.is_interactive() || prompt_.confirm(say(language(), "play.confirm_resign"));
   if (!sure) return;
-  tell("play.resigned", name_of(side()));
   end(Ending::resigned, Result{win_for(other(side())), 0});
+}
+
+// It is saved already: what is asked is whether it stays so.
+void GameSession::quit() {
+  const bool asks = console_.is_interactive() && !game_.moves().empty();
+  forgotten_ = asks && prompt_.deny(say(language(), "play.confirm_keep"));
+  end(Ending::left, std::nullopt);
 }
 
 void GameSession::show_overlay(const std::string& id) {
@@ -178,7 +185,11 @@ void GameSession::show_overlay(const std::string& id) {
   if (found == overlays.end()) return tell("play.no_such_overlay", id, names);
   if (id.empty() && overlays.size() > 1) return tell("play.overlays", names);
   screen_.overlay = *found;
-  redraw_with("play.showing", fmt::format("@{}.overlay.{}", game_.game().id(), screen_.overlay));
+  const Table& table = game_.table();
+  const bool none =
+      face_of(table.game()).overlay(table.rules(), table.position(), screen_.overlay).empty();
+  redraw_with(none ? "play.showing_none" : "play.showing",
+              fmt::format("@{}.overlay.{}", table.game().id(), screen_.overlay));
 }
 
 void GameSession::save_to(const std::string& name) {

@@ -16,9 +16,11 @@ constexpr int longest_common_track = 10;
 
 class PanelPainter {
  public:
-  PanelPainter(const Table& table, const Look& look, const ScreenStyle& style, int width)
+  PanelPainter(const Table& table, const Look& look, const std::optional<GameEnd>& end,
+               const ScreenStyle& style, int width)
       : table_(table),
         look_(look),
+        special_end_(special_end(table, end, style.language)),
         style_(style),
         width_(width),
         id_(table.game().id()),
@@ -35,8 +37,7 @@ class PanelPainter {
     for (const Tally& tally : look_.tallies) {
       if (!tally.side) paint_tally(tally, 0, label_width(std::nullopt));
     }
-    if (!look_.remarks.empty()) ++y_;
-    for (const Message& remark : look_.remarks) write_line(0, say(remark), {Ink::notice});
+    paint_remarks();
     paint_legend();
     return std::move(canvas_);
   }
@@ -52,8 +53,14 @@ class PanelPainter {
     return say_own(table_.game().name_of(side));
   }
 
+  /// Nobody once it is over, however it ended.
+  [[nodiscard]] std::optional<Side> to_move() const {
+    return special_end_ ? std::nullopt : table_.to_move();
+  }
+
   [[nodiscard]] std::string state_of_play() const {
-    if (const auto side = table_.to_move()) return say(message("board.to_move", name_of(*side)));
+    if (special_end_) return *special_end_;
+    if (const auto side = to_move()) return say(message("board.to_move", name_of(*side)));
     const auto result = table_.result();
     if (!result || result->outcome == Outcome::draw) return say(message("common.draw"));
     const bool first = result->outcome == win_for(Side::first);
@@ -65,11 +72,18 @@ class PanelPainter {
     for (const std::string& line : wrapped(text, width_ - x)) canvas_.write({x, y_++}, line, paint);
   }
 
+  /// What a face says of a position that ended otherwise is about a move that nobody makes.
+  void paint_remarks() {
+    if (special_end_ || look_.remarks.empty()) return;
+    ++y_;
+    for (const Message& remark : look_.remarks) write_line(0, say(remark), {Ink::notice});
+  }
+
   /// The side's piece as it lies on the board, and its name; an arrow for who is to move.
   void paint_side(Side side) {
     ++y_;
     Spot at{0, y_++};
-    const bool moves = table_.to_move() == side;
+    const bool moves = to_move() == side;
     at = canvas_.write(at, moves ? (style_.unicode ? "▶ " : "> ") : "  ", {Ink::notice});
     if (const PieceKind* emblem = emblem_of(kinds_, side)) at = paint_chip(at, *emblem);
     canvas_.write({at.x + 1, at.y}, name_of(side), {Ink::plain, Ink::plain, moves});
@@ -120,15 +134,18 @@ class PanelPainter {
     const int limit = std::max(1, *tally.limit);
     const int boxes = std::clamp(limit, 0, std::max(0, room));
     const int full = std::min(boxes, (tally.value * boxes + limit - 1) / limit);
-    Ink ink = Ink::plain;
-    if (tally.side) {
-      if (const PieceKind* emblem = emblem_of(kinds_, *tally.side))
-        ink = theme_of(emblem->id).line();
+    Paint filled_box;
+    Paint empty_box{Ink::faint};
+    const PieceKind* emblem = tally.side ? emblem_of(kinds_, *tally.side) : nullptr;
+    if (emblem != nullptr) {
+      // On the ground of the board, where the piece's colour is seen on any terminal.
+      filled_box = {theme_of(emblem->id).line(), board_.ground};
+      empty_box = {board_.ink, board_.ground};
     }
     for (int box = 0; box < boxes; ++box) {
       const bool filled = box < full;
       const std::string_view text = style_.unicode ? (filled ? "■" : "□") : (filled ? "#" : ".");
-      at = canvas_.write(at, text, {filled ? ink : Ink::faint});
+      at = canvas_.write(at, text, filled ? filled_box : empty_box);
     }
     return at;
   }
@@ -164,6 +181,7 @@ class PanelPainter {
 
   const Table& table_;
   const Look& look_;
+  std::optional<std::string> special_end_;
   const ScreenStyle& style_;
   int width_;
   std::string_view id_;
@@ -175,8 +193,9 @@ class PanelPainter {
 
 }  // namespace
 
-Canvas paint_panel(const Table& table, const Look& look, const ScreenStyle& style, int width) {
-  return PanelPainter(table, look, style, width).paint();
+Canvas paint_panel(const Table& table, const Look& look, const std::optional<GameEnd>& end,
+                   const ScreenStyle& style, int width) {
+  return PanelPainter(table, look, end, style, width).paint();
 }
 
 }  // namespace quintet

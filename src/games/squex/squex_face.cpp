@@ -121,17 +121,19 @@ Look Face::look(const State& at) {
     return CellLook{"", octagon_kind(octagon_at(at, static_cast<unsigned>(row),
                                                 static_cast<unsigned>(column)))};
   });
+  const bool over = RuleBook::result(at).has_value();
   each_square(at, [&](unsigned row, unsigned column) {
     look.cells.push_back(
-        {"", square_kind(square_at(at, row, column)), is_cuttable(at, row, column)});
+        {"", square_kind(square_at(at, row, column)), !over && is_cuttable(at, row, column)});
   });
-  if (!RuleBook::result(at)) look.tallies.push_back({"left", at.side, at.left, std::nullopt});
+  if (!over) look.tallies.push_back({"left", at.side, at.left, std::nullopt});
   look.remarks = remarks(at);
   return look;
 }
 
 std::vector<std::string> Face::overlay(const State& at, std::string_view /*id*/) {
   std::set<std::string> names;
+  if (RuleBook::result(at)) return {};
   each_square(at, [&](unsigned row, unsigned column) {
     if (!is_cuttable(at, row, column)) return;
     each_corner(row, column, [&](unsigned r, unsigned c) {

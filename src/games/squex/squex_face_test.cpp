@@ -51,6 +51,12 @@ TEST(SquexFace, MarksOnlySquaresThatCanStillBeCut) {
   EXPECT_EQ(was_cut.overlay("cuttable"), Said{});
 }
 
+TEST(SquexFace, MarksNothingOnceTheGameIsOver) {
+  const Seen won("...B/.R.B/..RB/...B .../.R./... r 1", "size=4x4");
+  EXPECT_EQ(won.at(1.5, 1.5), (CellLook{"", "red_square", false}));
+  EXPECT_EQ(won.overlay("cuttable"), Said{});
+}
+
 TEST(SquexFace, SaysWhoHasTwoPlacements) {
   const Seen was_cut("..../.RB./.BR./.... .../.B./... r 2", "size=4x4");
   EXPECT_EQ(was_cut.remarks(), Said{"squex.remark.two @squex.red"});

@@ -13,6 +13,7 @@ std::string_view piece_at(const State& at, std::uint64_t cell) {
 }
 
 std::vector<Message> remarks(const State& at) {
+  if (RuleBook::result(at)) return {};
   if (at.phase == Phase::drop) return {message("wali.remark.drop")};
   std::vector<Message> remarks{message("wali.remark.move")};
   const unsigned to_go = max_quiet - at.quiet;

@@ -41,6 +41,10 @@ TEST(WaliFace, SaysThePhaseAndThatADrawIsNear) {
   EXPECT_EQ(Seen(stepping).remarks(), (Said{"wali.remark.move", "wali.remark.quiet 15"}));
 }
 
+TEST(WaliFace, SaysNoPhaseOnceTheGameIsOver) {
+  EXPECT_EQ(Seen(".W...W/W..W../.WWW.W/..WW../.WW... b move 0 0 0 12 0").remarks(), Said{});
+}
+
 TEST(WaliFace, MarksThreesAndHorses) {
   EXPECT_EQ(Seen(stepping).overlay("threes"), (Said{"b4", "c4", "d4"}));
   // Those can step out and in again; c2 can step in.
