@@ -130,19 +130,20 @@ class AlphaBetaWorker {
     const Score old_alpha = alpha;
     Score best = -infinite_score;
     Move best_move{};
-    const auto rank = ranking_of<G>(at);
-    OrderedMoves<G> moves(choices,
-                          [&](Move move) { return worth(rank(move), mover, ply, move, place); });
+    OrderedMoves<G> moves(choices, [&](Move move) { return standing(mover, ply, move); });
+    // Often the move that the table knows is enough, and the others need no rank.
+    const std::size_t known = place.best && moves.put_first(*place.best) ? 1 : 0;
     std::size_t searched = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const Move move = moves.nth(i);
+      if (i == known) moves.add_ranks(i, ranking_of<G>(at));
+      const Move move = i < known ? moves.given(i) : moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
       if (may_skip && searched >= horizon.most_moves) {
         ++guesses_;
         break;
       }
-      if (may_skip && horizon.is_far_below && rank(move) <= 0) {
+      if (may_skip && horizon.is_far_below && moves.rank(i) <= 0) {
         ++guesses_;
         continue;
       }
@@ -204,7 +205,8 @@ class AlphaBetaWorker {
       if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
       const Side mover = G::to_move(at);
       alpha = std::max(alpha, best);
-      OrderedMoves<G> moves(G::noisy_moves(at), ranking_of<G>(at));
+      OrderedMoves<G> moves(G::noisy_moves(at), [](Move /*move*/) { return 0; });
+      moves.add_ranks(0, ranking_of<G>(at));
       for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
         State next = at;
         G::apply(next, moves.nth(i));
@@ -303,10 +305,8 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  int worth(int rank, Side mover, int ply, Move move, const TablePlace& place) const {
-    if (place.best && pack_move(move) == *place.best) return first_of_all;
-    return std::clamp(rank, -max_rank, max_rank) * rank_weight + history_.of(mover, move) +
-           killers_[static_cast<std::size_t>(ply)].bonus(move);
+  [[nodiscard]] int standing(Side mover, int ply, Move move) const {
+    return history_.of(mover, move) + killers_[static_cast<std::size_t>(ply)].bonus(move);
   }
 
   /// The move that refuted is rewarded, those that were tried before it in vain are not.
@@ -351,8 +351,6 @@ class AlphaBetaWorker {
   }
 
   static constexpr std::size_t longest_line = 20;  // of those that are continued
-  static constexpr int max_rank = 1'000'000;
-  static constexpr int first_of_all = 1 << 30;
 
   State root_;
   Memory<G> memory_;
