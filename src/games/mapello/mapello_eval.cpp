@@ -74,12 +74,11 @@ constexpr std::array<int, 65> log_of_moves = [] {
 
 }  // namespace
 
-Traits traits_of(const State& at) {
+Traits traits_of(const State& at, std::uint64_t moves) {
   const Terrain terrain(walls_of(at), at.jokers);
   const Scene scene(at, terrain);
   const CellCounts axes(scene.safe_axes);
   const CellCounts exposures(scene.exits);
-  const std::uint64_t moves = ends_of_lines(at.own, at.theirs, terrain.exits) & at.free;
   const std::uint64_t replies = ends_of_lines(at.theirs, at.own, terrain.exits) & at.free;
   const auto more_moves = [&](std::uint64_t to) { return size(moves & to) - size(replies & to); };
   const auto more_discs = [&](std::uint64_t on) {
@@ -112,8 +111,8 @@ Traits traits_of(const State& at) {
   return have;
 }
 
-int RuleBook::evaluate(const State& at) {
-  const Traits have = traits_of(at);
+int RuleBook::evaluate(const State& at, const Choices& choices) {
+  const Traits have = traits_of(at, choices.cells());
   const auto& weights = weights_by_free_cells[count(at.free)];
   // Term by term and not in a loop: the traits are then never written to memory.
   const int sum = [&]<std::size_t... trait>(std::index_sequence<trait...>) {

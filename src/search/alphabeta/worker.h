@@ -94,18 +94,20 @@ class AlphaBetaWorker {
       if (is_repetition(at, ply)) return guess(score_of_repetition(at));
       if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
     }
-    if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
+    if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
 
-    // Step 2. Does the table know enough? It is asked after the judgement that is needed off the
-    // main line, because by then what it has is at hand.
+    // Step 2. Does the table know enough? Where judgements are quick, the one that is needed off
+    // the main line is made before: by then what the table has is at hand.
     const bool is_off_line = ply > 0 && beta - alpha == 1;
-    const Horizon horizon = is_off_line ? horizon_at(at, depth, alpha, beta) : Horizon{};
+    Horizon horizon;
+    if (!JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
     const TablePlace place = memory_.look_up(at, image);
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
       }
     }
+    if (JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
 
     // Step 3. Off the main line: is it so good that the few plies to the horizon will not change
     // it, or good enough even if the turn is given away?
@@ -198,9 +200,10 @@ class AlphaBetaWorker {
     return -search(next, ply + 1, depth, -beta, -alpha, Turn::may_yield);
   }
 
-  Score quiesce(const State& at, int ply, [[maybe_unused]] Score alpha,
+  template <class Choices>
+  Score quiesce(const State& at, const Choices& choices, int ply, [[maybe_unused]] Score alpha,
                 [[maybe_unused]] Score beta) {
-    Score best = judge(at);
+    Score best = judge(at, choices);
     if constexpr (Noisy<G>) {
       if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
       const Side mover = G::to_move(at);
@@ -218,9 +221,10 @@ class AlphaBetaWorker {
     return best;
   }
 
-  Score judge(const State& at) {
+  template <class Choices>
+  Score judge(const State& at, const Choices& choices) {
     if constexpr (Evaluated<G>) {
-      return guess(judged(G::evaluate(at) + noise_at(at)));
+      return guess(judged(evaluation_of<G>(at, choices) + noise_at(at)));
     } else {
       return guess(draw_score);
     }
@@ -281,11 +285,13 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  Horizon horizon_at(const State& at, int depth, Score alpha, Score beta) const {
+  template <class Choices>
+  Horizon horizon_at(const State& at, const Choices& choices, int depth, Score alpha,
+                     Score beta) const {
     if constexpr (Evaluated<G>) {
       const bool is_near = options_.pruning && depth <= Horizon::nearest_plies;
       if (is_near || (Yielding<G> && options_.null_move)) {
-        const Score judgement = judged(G::evaluate(at) + noise_at(at));
+        const Score judgement = judged(evaluation_of<G>(at, choices) + noise_at(at));
         return is_near ? Horizon::near(judgement, depth, alpha, beta) : Horizon{judgement};
       }
     }
