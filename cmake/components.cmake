@@ -17,9 +17,11 @@ endif()
 set(quintet_v2 -march=x86-64-v2)
 set(quintet_v3 -march=x86-64-v3)
 
-# quintet_component(NAME SOURCES... [DEPENDS OTHER_COMPONENTS...])
+# quintet_component(NAME [HOT] SOURCES... [DEPENDS OTHER_COMPONENTS...])
+# HOT: here are the rules and searches. Five games in one library are so much code that GCC would
+# else stop to inline in the middle of it.
 function(quintet_component name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;DEPENDS")
   set(levels v2)
   if(QUINTET_HWCAPS OR QUINTET_TESTS)
     list(APPEND levels v3)
@@ -29,6 +31,9 @@ function(quintet_component name)
     add_library(${target} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/src)
     target_compile_options(${target} PRIVATE ${quintet_${level}})
+    if(arg_HOT AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE --param=inline-unit-growth=200)
+    endif()
     target_link_libraries(${target} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads)
     set_target_properties(${target} PROPERTIES
       CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)

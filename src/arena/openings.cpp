@@ -41,6 +41,7 @@ Openings::Candidate Openings::judged(std::vector<std::string> moves) {
   GameSoFar game = start_;
   game.moves.insert(game.moves.end(), moves.begin(), moves.end());
   Mind mind;
+  mind.method = Method::alphabeta;  // so that openings do not depend on which search plays
   mind.limits.nodes = nodes_of_judge;
   judge_->forget();  // the same verdict whatever was looked at before
   const Thought thought = judge_->think(game, mind, {}, {});

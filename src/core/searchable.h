@@ -22,6 +22,22 @@ concept Evaluated = Playable<G> && requires(const typename G::State at) {
   { G::evaluate(at) } -> std::same_as<int>;
 };
 
+/// The same, for who has asked for the choices of the position already: some games then judge more
+/// quickly.
+template <Evaluated G, class Choices>
+int evaluation_of(const typename G::State& at, [[maybe_unused]] const Choices& choices) {
+  if constexpr (requires { G::evaluate(at, choices); }) {
+    return G::evaluate(at, choices);
+  } else {
+    return G::evaluate(at);
+  }
+}
+
+/// Takes so long to judge that a search should first ask its table whether it must:
+/// `judges_slowly` is true. Others judge in the time that the table takes to answer.
+template <class G>
+concept JudgesSlowly = Evaluated<G> && bool{G::judges_slowly};
+
 /// Judges moves before they are searched: the higher, the earlier. Cheap, a rough order is enough;
 /// 0 for a move of which nothing is known.
 template <class G>

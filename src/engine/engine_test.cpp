@@ -54,6 +54,18 @@ TEST(Thinker, ProvesWithTheMargin) {
   EXPECT_EQ(thought.lines[0].value, 15);
 }
 
+TEST(Thinker, PlaysRandomGamesWhereThatIsBetterButNotToADepth) {
+  const AnyGame* forest = find_game("frozenforest");
+  if (forest == nullptr) GTEST_SKIP() << "built without Frozen Forest";
+  // Only alpha-beta has a table that fills.
+  EXPECT_FALSE(think(*forest, with_nodes(Method::strongest, 300)).permille_full);
+  Mind to_a_depth;
+  to_a_depth.limits.depth = 2;
+  const Thought thought = think(*forest, to_a_depth);
+  EXPECT_TRUE(thought.permille_full);
+  EXPECT_EQ(thought.depth, 2);
+}
+
 TEST(Thinker, NoiseAndSeedVaryItsPlay) {
   const AnyGame& game = *all_games().front();
   std::vector<std::string> moves;

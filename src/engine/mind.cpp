@@ -85,6 +85,8 @@ Mind mind_of_level(std::string_view game, int level) {
     mind.limits.seconds = seconds_of_full_engine;
     return mind;
   }
+  // Only alpha-beta misjudges on purpose, and the plans were measured with it.
+  mind.method = Method::alphabeta;
   const LevelPlan plan = level_plans(game).at(static_cast<std::size_t>(level - first_planned));
   mind.limits.nodes = plan.nodes;
   mind.noise = plan.noise;

@@ -43,10 +43,11 @@ TEST(Mind, LevelsGrow) {
     std::uint64_t nodes = 0;
     for (int level = 3; level < highest_level; ++level) {
       const Mind here = mind_of_level(game->id(), level);
-      EXPECT_EQ(here.method, Method::strongest);
+      EXPECT_EQ(here.method, Method::alphabeta);
       EXPECT_GT(here.limits.nodes, nodes) << game->id() << " level " << level;
       nodes = here.limits.nodes;
     }
+    EXPECT_EQ(mind_of_level(game->id(), highest_level).method, Method::strongest);
     EXPECT_EQ(mind_of_level(game->id(), highest_level).noise, 0);
     EXPECT_GT(mind_of_level(game->id(), highest_level).contempt, 0);
   }

@@ -84,6 +84,7 @@ struct Halves {
   static std::optional<Result> result(const State& half);
   static std::uint64_t hash(const State& half);
 
+  static constexpr bool judges_slowly = true;
   static int evaluate(const State& half);
   static int rank(const State& half, Move m);
   /// The koi moves that score. While a stone is to fall there are none: the judgement of such a

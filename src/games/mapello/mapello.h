@@ -84,6 +84,7 @@ class Choices {
       return pass;
     return move(nth_bit(cells_, k));
   }
+  [[nodiscard]] std::uint64_t cells() const { return cells_; }
   template <class F>
   void each(F&& visit) const {
     if (over_) return;
@@ -171,7 +172,8 @@ struct RuleBook {
 
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
-  static int evaluate(const State& at);
+  static int evaluate(const State& at) { return evaluate(at, choices(at)); }
+  static int evaluate(const State& at, const Choices& choices);
   static int rank(const State& at, Move m) { return survey(at).rank(m); }
   static Survey survey(const State& at) { return Survey(at); }
   static Clicks clicks(const State& at, Move m);

@@ -1,6 +1,7 @@
 #include "games/mapello/mapello_eval.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/searchable.h"
 #include "games/mapello/mapello_eval_weights.h"
@@ -9,24 +10,34 @@
 namespace quintet::mapello {
 namespace {
 
+/// For each cell how many of four sets have it, as a binary number of three digits.
+struct CellCounts {
+  std::uint64_t ones;
+  std::uint64_t twos;
+  std::uint64_t fours;
+
+  explicit CellCounts(Four sets) {
+    const auto [a, b, c, d] = words(sets);
+    const std::uint64_t one_of_ab = a ^ b;
+    const std::uint64_t one_of_cd = c ^ d;
+    const std::uint64_t carried = one_of_ab & one_of_cd;
+    ones = one_of_ab ^ one_of_cd;
+    twos = carried ^ (a & b) ^ (c & d);
+    fours = a & b & c & d;
+  }
+
+  [[nodiscard]] std::uint64_t three_or_four() const { return (ones & twos) | fours; }
+};
+
 /// What both sides see alike.
 struct Scene {
-  std::uint64_t free;
-  std::uint64_t bonuses;
-  std::uint64_t by_free;  // all cells beside a free one
-  std::uint64_t anchors;
+  std::uint64_t by_free;         // all cells beside a free one
   std::uint64_t beside_anchors;  // straight beside a free anchor
   std::uint64_t across_anchors;  // diagonally beside a free anchor
-  std::uint64_t beside_bonuses;
   Four safe_axes;
   Four exits;
 
-  Scene(const State& at, const Terrain& terrain)
-      : free(at.free),
-        bonuses(at.bonuses),
-        by_free(with_neighbours(at.free)),
-        anchors(terrain.anchors),
-        beside_bonuses(with_neighbours(at.bonuses)) {
+  Scene(const State& at, const Terrain& terrain) : by_free(with_neighbours(at.free)) {
     const std::uint64_t goals = terrain.anchors & at.free;
     const std::uint64_t beside = ((goals & ~last_column) << 1) | ((goals & ~first_column) >> 1);
     beside_anchors = beside | (goals << 8) | (goals >> 8);
@@ -61,52 +72,53 @@ constexpr std::array<int, 65> log_of_moves = [] {
   return table;
 }();
 
-/// Adds what one side has, for it or against it.
-void add(Traits& sum, int sign, const Scene& scene, std::uint64_t own, std::uint64_t theirs,
-         std::uint64_t moves) {
-  const Four ours = all_four(own);
-  const Words held = words(ours & scene.safe_axes);
-  const Words open = words(ours & scene.exits);
-  // On three axes or more: a missing one at most.
-  const std::uint64_t rows_and_falling = held[0] & held[1];
-  const std::uint64_t columns_and_rising = held[2] & held[3];
-  const std::uint64_t three =
-      (rows_and_falling & (held[2] | held[3])) | (columns_and_rising & (held[0] | held[1]));
-  sum[mobility] += sign * log_of_moves[count(moves)];
-  sum[free_neighbours] += sign * size(with_neighbours(theirs) & scene.free);
-  sum[frontier] += sign * size(own & scene.by_free);
-  sum[safe] += sign * size(safe_discs(own, scene.safe_axes));
-  sum[edge] += sign * size(three);
-  sum[safe_axes] += sign * (size(held[0]) + size(held[1]) + size(held[2]) + size(held[3]));
-  sum[anchor_moves] += sign * size(moves & scene.anchors);
-  sum[beside_anchor] += sign * size(own & scene.beside_anchors);
-  sum[across_anchor] += sign * size(own & scene.across_anchors);
-  sum[exposed] += sign * (size(open[0]) + size(open[1]) + size(open[2]) + size(open[3]));
-  sum[bonus_moves] += sign * size(moves & scene.bonuses);
-  sum[beside_bonus] += sign * size(own & scene.beside_bonuses);
-  sum[discs] += sign * size(own);
-}
-
 }  // namespace
 
-Traits traits_of(const State& at) {
+Traits traits_of(const State& at, std::uint64_t moves) {
   const Terrain terrain(walls_of(at), at.jokers);
   const Scene scene(at, terrain);
-  Traits sum{};
-  add(sum, 1, scene, at.own, at.theirs, ends_of_lines(at.own, at.theirs, terrain.exits) & at.free);
-  add(sum, -1, scene, at.theirs, at.own, ends_of_lines(at.theirs, at.own, terrain.exits) & at.free);
+  const CellCounts axes(scene.safe_axes);
+  const CellCounts exposures(scene.exits);
+  const std::uint64_t replies = ends_of_lines(at.theirs, at.own, terrain.exits) & at.free;
+  const auto more_moves = [&](std::uint64_t to) { return size(moves & to) - size(replies & to); };
+  const auto more_discs = [&](std::uint64_t on) {
+    return size(at.own & on) - size(at.theirs & on);
+  };
+  const auto more_in_all = [&](const CellCounts& counts) {
+    return more_discs(counts.ones) + 2 * more_discs(counts.twos) + 4 * more_discs(counts.fours);
+  };
   const std::size_t us = index_of(at.side);
-  sum[kept_bonuses] = at.taken[us] - at.taken[us ^ 1];
-  sum[last_move] = (count(at.free) & 1) != 0 ? 1 : -1;
-  sum[tempo] = 1;
-  return sum;
+
+  Traits have{};
+  have[mobility] = log_of_moves[count(moves)] - log_of_moves[count(replies)];
+  have[free_neighbours] =
+      size(with_neighbours(at.theirs) & at.free) - size(with_neighbours(at.own) & at.free);
+  have[frontier] = more_discs(scene.by_free);
+  have[safe] =
+      size(safe_discs(at.own, scene.safe_axes)) - size(safe_discs(at.theirs, scene.safe_axes));
+  have[edge] = more_discs(axes.three_or_four());
+  have[safe_axes] = more_in_all(axes);
+  have[anchor_moves] = more_moves(terrain.anchors);
+  have[beside_anchor] = more_discs(scene.beside_anchors);
+  have[across_anchor] = more_discs(scene.across_anchors);
+  have[exposed] = more_in_all(exposures);
+  have[kept_bonuses] = at.taken[us] - at.taken[us ^ 1];
+  have[bonus_moves] = more_moves(at.bonuses);
+  have[beside_bonus] = more_discs(with_neighbours(at.bonuses));
+  have[discs] = size(at.own) - size(at.theirs);
+  have[last_move] = (count(at.free) & 1) != 0 ? 1 : -1;
+  have[tempo] = 1;
+  return have;
 }
 
-int RuleBook::evaluate(const State& at) {
-  const Traits have = traits_of(at);
+int RuleBook::evaluate(const State& at, const Choices& choices) {
+  const Traits have = traits_of(at, choices.cells());
   const auto& weights = weights_by_free_cells[count(at.free)];
-  int sum = 0;
-  for (std::size_t i = 0; i < traits; ++i) sum += weights[i] * have[i];
+  // Term by term and not in a loop: the traits are then never written to memory.
+  const int sum = [&]<std::size_t... trait>(std::index_sequence<trait...>) {
+    return ((weights[trait] * have[trait]) + ...);
+  }
+  (std::make_index_sequence<traits>());
   return std::clamp(sum / weight_scale, -evaluation_limit, evaluation_limit);
 }
 

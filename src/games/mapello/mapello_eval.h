@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "games/mapello/mapello.h"
 
@@ -30,7 +31,7 @@ enum Trait : std::size_t {
 
 using Traits = std::array<int, traits>;
 
-/// Of a position that is not over, for the side to move.
-Traits traits_of(const State& at);
+/// Of a position that is not over, for the side to move, which may play on the cells `moves`.
+Traits traits_of(const State& at, std::uint64_t moves);
 
 }  // namespace quintet::mapello

@@ -72,33 +72,61 @@ class Killers {
 constexpr int rank_weight = 256;
 
 /// The moves of one node, handed out best first. They are sorted only as far as they are asked for:
-/// most nodes are done after a move or two.
+/// most nodes are done after a move or two. Ranks cost most, so they are added when they are
+/// needed: before that the moves are ordered by what is known of them anyway.
 template <Playable G>
 class OrderedMoves {
  public:
   using Move = typename G::Move;
 
-  template <class Choices, class Worth>
-  OrderedMoves(const Choices& choices, Worth&& worth) {
+  template <class Choices, class Standing>
+  OrderedMoves(const Choices& choices, Standing&& standing) {
     choices.each([&](Move move) {
       moves_.push_back(move);
-      worths_.push_back(worth(move));
+      worths_.push_back(standing(move));
+      ranks_.push_back(0);
     });
+  }
+
+  /// Brings a move to the front; false if it is none of them.
+  bool put_first(PackedMove first) {
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      if (pack_move(moves_[i]) != first) continue;
+      exchange(0, i);
+      return true;
+    }
+    return false;
+  }
+
+  /// From the i-th on; none of those has been handed out.
+  template <class Rank>
+  void add_ranks(std::size_t i, Rank&& rank) {
+    for (; i < moves_.size(); ++i) {
+      ranks_[i] = rank(moves_[i]);
+      worths_[i] += std::clamp(ranks_[i], -max_rank, max_rank) * rank_weight;
+    }
   }
 
   [[nodiscard]] std::size_t size() const { return moves_.size(); }
 
   /// The i-th best; to be asked for in order.
   Move nth(std::size_t i) {
-    const std::size_t best = first_best(i);
-    std::swap(moves_[i], moves_[best]);
-    std::swap(worths_[i], worths_[best]);
+    exchange(i, first_best(i));
     return moves_[i];
   }
   /// Already handed out.
   [[nodiscard]] Move given(std::size_t i) const { return moves_[i]; }
+  [[nodiscard]] int rank(std::size_t i) const { return ranks_[i]; }
 
  private:
+  static constexpr int max_rank = 1'000'000;
+
+  void exchange(std::size_t i, std::size_t j) {
+    std::swap(moves_[i], moves_[j]);
+    std::swap(worths_[i], worths_[j]);
+    std::swap(ranks_[i], ranks_[j]);
+  }
+
   /// Of those from `begin` on. First the most, then where: unlike both in one, that has no jumps
   /// that cannot be foreseen, and becomes vector code.
   [[nodiscard]] std::size_t first_best(std::size_t begin) const {
@@ -110,6 +138,7 @@ class OrderedMoves {
 
   FixedList<Move, G::max_moves> moves_;
   FixedList<int, G::max_moves> worths_;
+  FixedList<int, G::max_moves> ranks_;
 };
 
 }  // namespace quintet

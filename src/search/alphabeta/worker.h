@@ -94,18 +94,20 @@ class AlphaBetaWorker {
       if (is_repetition(at, ply)) return guess(score_of_repetition(at));
       if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
     }
-    if (depth <= 0 || ply >= max_ply) return quiesce(at, ply, alpha, beta);
+    if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
 
-    // Step 2. Does the table know enough? It is asked after the judgement that is needed off the
-    // main line, because by then what it has is at hand.
+    // Step 2. Does the table know enough? Where judgements are quick, the one that is needed off
+    // the main line is made before: by then what the table has is at hand.
     const bool is_off_line = ply > 0 && beta - alpha == 1;
-    const Horizon horizon = is_off_line ? horizon_at(at, depth, alpha, beta) : Horizon{};
+    Horizon horizon;
+    if (!JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
     const TablePlace place = memory_.look_up(at, image);
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
       }
     }
+    if (JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
 
     // Step 3. Off the main line: is it so good that the few plies to the horizon will not change
     // it, or good enough even if the turn is given away?
@@ -130,19 +132,20 @@ class AlphaBetaWorker {
     const Score old_alpha = alpha;
     Score best = -infinite_score;
     Move best_move{};
-    const auto rank = ranking_of<G>(at);
-    OrderedMoves<G> moves(choices,
-                          [&](Move move) { return worth(rank(move), mover, ply, move, place); });
+    OrderedMoves<G> moves(choices, [&](Move move) { return standing(mover, ply, move); });
+    // Often the move that the table knows is enough, and the others need no rank.
+    const std::size_t known = place.best && moves.put_first(*place.best) ? 1 : 0;
     std::size_t searched = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const Move move = moves.nth(i);
+      if (i == known) moves.add_ranks(i, ranking_of<G>(at));
+      const Move move = i < known ? moves.given(i) : moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
       if (may_skip && searched >= horizon.most_moves) {
         ++guesses_;
         break;
       }
-      if (may_skip && horizon.is_far_below && rank(move) <= 0) {
+      if (may_skip && horizon.is_far_below && moves.rank(i) <= 0) {
         ++guesses_;
         continue;
       }
@@ -197,14 +200,16 @@ class AlphaBetaWorker {
     return -search(next, ply + 1, depth, -beta, -alpha, Turn::may_yield);
   }
 
-  Score quiesce(const State& at, int ply, [[maybe_unused]] Score alpha,
+  template <class Choices>
+  Score quiesce(const State& at, const Choices& choices, int ply, [[maybe_unused]] Score alpha,
                 [[maybe_unused]] Score beta) {
-    Score best = judge(at);
+    Score best = judge(at, choices);
     if constexpr (Noisy<G>) {
       if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
       const Side mover = G::to_move(at);
       alpha = std::max(alpha, best);
-      OrderedMoves<G> moves(G::noisy_moves(at), ranking_of<G>(at));
+      OrderedMoves<G> moves(G::noisy_moves(at), [](Move /*move*/) { return 0; });
+      moves.add_ranks(0, ranking_of<G>(at));
       for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
         State next = at;
         G::apply(next, moves.nth(i));
@@ -216,9 +221,10 @@ class AlphaBetaWorker {
     return best;
   }
 
-  Score judge(const State& at) {
+  template <class Choices>
+  Score judge(const State& at, const Choices& choices) {
     if constexpr (Evaluated<G>) {
-      return guess(judged(G::evaluate(at) + noise_at(at)));
+      return guess(judged(evaluation_of<G>(at, choices) + noise_at(at)));
     } else {
       return guess(draw_score);
     }
@@ -279,11 +285,13 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  Horizon horizon_at(const State& at, int depth, Score alpha, Score beta) const {
+  template <class Choices>
+  Horizon horizon_at(const State& at, const Choices& choices, int depth, Score alpha,
+                     Score beta) const {
     if constexpr (Evaluated<G>) {
       const bool is_near = options_.pruning && depth <= Horizon::nearest_plies;
       if (is_near || (Yielding<G> && options_.null_move)) {
-        const Score judgement = judged(G::evaluate(at) + noise_at(at));
+        const Score judgement = judged(evaluation_of<G>(at, choices) + noise_at(at));
         return is_near ? Horizon::near(judgement, depth, alpha, beta) : Horizon{judgement};
       }
     }
@@ -303,10 +311,8 @@ class AlphaBetaWorker {
     return std::nullopt;
   }
 
-  int worth(int rank, Side mover, int ply, Move move, const TablePlace& place) const {
-    if (place.best && pack_move(move) == *place.best) return first_of_all;
-    return std::clamp(rank, -max_rank, max_rank) * rank_weight + history_.of(mover, move) +
-           killers_[static_cast<std::size_t>(ply)].bonus(move);
+  [[nodiscard]] int standing(Side mover, int ply, Move move) const {
+    return history_.of(mover, move) + killers_[static_cast<std::size_t>(ply)].bonus(move);
   }
 
   /// The move that refuted is rewarded, those that were tried before it in vain are not.
@@ -351,8 +357,6 @@ class AlphaBetaWorker {
   }
 
   static constexpr std::size_t longest_line = 20;  // of those that are continued
-  static constexpr int max_rank = 1'000'000;
-  static constexpr int first_of_all = 1 << 30;
 
   State root_;
   Memory<G> memory_;

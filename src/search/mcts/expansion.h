@@ -15,6 +15,16 @@ namespace quintet::mcts {
 template <Playable G>
 constexpr bool is_ordered = Ranked<G> || Evaluated<G>;
 
+/// Of a position that is not over.
+template <Evaluated G>
+int judgement_for(Side side, const typename G::State& at) {
+  return G::to_move(at) == side ? G::evaluate(at) : -G::evaluate(at);
+}
+
+inline std::int16_t judged_value(int judgement, const MctsOptions& options) {
+  return static_cast<std::int16_t>(value_of_judgement(judgement, options.judgement_scale));
+}
+
 /// The moves of one position with what is known of them before they are tried.
 template <Playable G>
 class Prospects {
@@ -28,9 +38,12 @@ class Prospects {
   };
 
   Prospects(const typename G::State& at, const MctsOptions& options) {
+    const auto rank = ranking_of<G>(at);
     for (const typename G::Move& move : G::legal_moves(at)) {
-      prospects_[count_] = prospect(at, move, options);
-      prospects_[count_].number = static_cast<std::uint16_t>(count_);
+      Prospect& here = prospects_[count_];
+      here = prospect(at, move, options);
+      if constexpr (Ranked<G>) here.order = rank(move);
+      here.number = static_cast<std::uint16_t>(count_);
       ++count_;
     }
     if constexpr (is_ordered<G>) {
@@ -48,7 +61,7 @@ class Prospects {
   Prospect* end() { return prospects_.data() + count_; }
 
   static Prospect prospect(const typename G::State& at, const typename G::Move& move,
-                           const MctsOptions& options) {
+                           [[maybe_unused]] const MctsOptions& options) {
     Prospect prospect;
     prospect.move = move;
     const Side chooser = G::to_move(at);
@@ -57,15 +70,12 @@ class Prospects {
     if (choices_of<G>(next).size() == 0) {
       const Score score = score_of(*G::result(next), chooser, 0);
       prospect.bounds = {score, score};
-    } else if constexpr (Evaluated<G>) {
+    } else if constexpr (Evaluated<G> && !Ranked<G>) {
       if (options.judgement_visits > 0) {
-        const int judgement = G::to_move(next) == chooser ? G::evaluate(next) : -G::evaluate(next);
-        prospect.order = judgement;
-        prospect.judgement =
-            static_cast<std::int16_t>(value_of_judgement(judgement, options.judgement_scale));
+        prospect.order = judgement_for<G>(chooser, next);
+        prospect.judgement = judged_value(prospect.order, options);
       }
     }
-    if constexpr (Ranked<G>) prospect.order = G::rank(at, move);
     return prospect;
   }
 
@@ -94,7 +104,7 @@ bool expand(NodePool<G>& pool, Node<G>& leaf, const typename G::State& at,
   for (Node<G>& child : pool.members(leaf, family)) {
     const auto& prospect = prospects[i++];
     child.move = prospect.move;
-    child.judgement = prospect.judgement;
+    child.judgement.store(prospect.judgement, std::memory_order_relaxed);
     child.lower.store(prospect.bounds.lower, std::memory_order_relaxed);
     child.upper.store(prospect.bounds.upper, std::memory_order_relaxed);
   }

@@ -137,6 +137,7 @@ class Explorer {
     for (Tree& child : children) {
       const Bounds bounds = child.bounds();
       if (bounds.decided() || (has_draw && bounds.upper <= draw_score)) continue;
+      judge_late(child, step.to_move);
       const int own = urgency.of(child);
       if (own > best_urgency) {
         best_urgency = own;
@@ -145,6 +146,17 @@ class Explorer {
       if (--width == 0) break;
     }
     return best;
+  }
+
+  /// Where ranks order a family, its members are judged when they are first looked at: of a large
+  /// one most never are.
+  void judge_late(Tree& child, Side mover) const {
+    if constexpr (Ranked<G> && Evaluated<G>) {
+      if (options_.judgement_visits == 0 || child.judgement.load(relaxed) != Tree::unjudged) return;
+      State next = at_;
+      G::apply(next, child.move);
+      child.judgement.store(judged_value(judgement_for<G>(mover, next), options_), relaxed);
+    }
   }
 
   static Bounds mover_bounds(const Step& step) {
@@ -184,9 +196,9 @@ class Explorer {
     }
   }
 
-  /// Most leaves were judged when they were made.
+  /// Most leaves were judged when they were chosen.
   [[nodiscard]] int judged_by_first(const Step& leaf) const requires Evaluated<G> {
-    const int known = leaf.node->judgement;
+    const int known = leaf.node->judgement.load(relaxed);
     if (known != Tree::unjudged) return seen_by_first(known, leaf.chooser);
     return seen_by_first(value_of_judgement(G::evaluate(at_), options_.judgement_scale),
                          leaf.to_move);
@@ -218,14 +230,13 @@ class Explorer {
     constexpr int doubled = 2 * static_cast<int>(playouts_per_visit);
     const int points =
         (seen_by_first(value, next.chooser) * doubled + whole_value / 2) / whole_value;
-    tally_.add(next.chooser, MoveSlot<G>::of(next.node->move), playouts_per_visit,
-               static_cast<unsigned>(points));
+    tally_.add(next.chooser, MoveSlot<G>::of(next.node->move),
+               AmafSum(playouts_per_visit, static_cast<std::uint32_t>(points)));
     constexpr std::uint32_t plenty = 1U << 24;  // by then it hardly weighs, and sums stay in range
     for (Tree& child : pool_.children(*step.node)) {
-      const auto& entry = tally_.of(step.to_move, child.move);
-      if (entry.games == 0 || child.amaf_games.load(relaxed) > plenty) continue;
-      add(child.amaf_games, std::uint32_t{entry.games});
-      add(child.amaf_points, std::uint32_t{entry.points});
+      const AmafSum seen = tally_.of(step.to_move, child.move);
+      if (seen.games() == 0 || AmafSum(child.amaf.load(relaxed)).games() > plenty) continue;
+      add(child.amaf, seen.word());
     }
   }
 

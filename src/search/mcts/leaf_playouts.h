@@ -37,23 +37,14 @@ struct MoveSlot {
 template <Playable G>
 class MoveTally {
  public:
-  struct Entry {
-    std::uint16_t games = 0;
-    std::uint16_t points = 0;  // half a game each, from the view of the side that moved
-  };
-
-  void clear() { entries_ = {}; }
-  void add(Side side, std::uint16_t slot, unsigned games, unsigned points) {
-    Entry& entry = entries_[index_of(side)][slot];
-    entry.games = static_cast<std::uint16_t>(entry.games + games);
-    entry.points = static_cast<std::uint16_t>(entry.points + points);
-  }
-  [[nodiscard]] const Entry& of(Side side, const typename G::Move& move) const {
-    return entries_[index_of(side)][MoveSlot<G>::of(move)];
+  void clear() { sums_ = {}; }
+  void add(Side side, std::uint16_t slot, AmafSum sum) { sums_[index_of(side)][slot] += sum; }
+  [[nodiscard]] AmafSum of(Side side, const typename G::Move& move) const {
+    return sums_[index_of(side)][MoveSlot<G>::of(move)];
   }
 
  private:
-  std::array<std::array<Entry, MoveSlot<G>::count>, 2> entries_{};
+  std::array<std::array<AmafSum, MoveSlot<G>::count>, 2> sums_{};
 };
 
 /// Plays the random games of a visit side by side.
@@ -84,10 +75,10 @@ class LeafPlayouts {
     });
     for (const Lane& lane : lanes_) {
       const auto points = static_cast<unsigned>((2 * lane.value + whole_value / 2) / whole_value);
-      const std::array<unsigned, 2> points_of{points, 2 - points};
+      const std::array<AmafSum, 2> sums{AmafSum(1, points), AmafSum(1, 2 - points)};
       for (unsigned i = 0; i < lane.made; ++i) {
         const unsigned side = lane.notes[i] & 1U;
-        tally.add(static_cast<Side>(side), lane.notes[i] >> 1, 1, points_of[side]);
+        tally.add(static_cast<Side>(side), lane.notes[i] >> 1, sums[side]);
       }
     }
     return mean;

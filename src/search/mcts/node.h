@@ -37,6 +37,29 @@ struct Bounds {
   bool operator==(const Bounds&) const = default;
 };
 
+/// Random games in which a move was made at any time, and what they brought whoever made it: half a
+/// game is a point. Both in one word, because after every visit they are added to many nodes.
+class AmafSum {
+ public:
+  constexpr AmafSum() = default;
+  constexpr explicit AmafSum(std::uint64_t word) : word_(word) {}
+  constexpr AmafSum(std::uint32_t games, std::uint32_t points)
+      : word_(std::uint64_t{points} << 32 | games) {}
+
+  [[nodiscard]] constexpr std::uint64_t word() const { return word_; }
+  [[nodiscard]] constexpr std::uint32_t games() const { return static_cast<std::uint32_t>(word_); }
+  [[nodiscard]] constexpr std::uint32_t points() const {
+    return static_cast<std::uint32_t>(word_ >> 32);
+  }
+  constexpr AmafSum& operator+=(AmafSum more) {  // neither half ever overflows
+    word_ += more.word_;
+    return *this;
+  }
+
+ private:
+  std::uint64_t word_ = 0;
+};
+
 constexpr std::uint32_t no_family = 0;
 /// While one thread makes it; to the others the node is still a leaf.
 constexpr std::uint32_t family_in_the_making = std::numeric_limits<std::uint32_t>::max();
@@ -54,13 +77,12 @@ struct Node {
 
   std::atomic<std::int64_t> value{0};
   std::atomic<std::uint32_t> visits{0};
-  std::atomic<std::uint32_t> amaf_games{0};
-  std::atomic<std::uint32_t> amaf_points{0};  // half a game each
+  std::atomic<std::uint64_t> amaf{0};  // an AmafSum
   std::atomic<std::uint32_t> family{no_family};
   std::atomic<Score> lower{-infinite_score};
   std::atomic<Score> upper{infinite_score};
   std::uint16_t children = 0;
-  std::int16_t judgement = unjudged;  // a value as of a visit
+  std::atomic<std::int16_t> judgement{unjudged};  // a value as of a visit
   Move move{};
 
   static constexpr std::int16_t unjudged = -1;
@@ -73,13 +95,12 @@ struct Node {
     if (this == &from) return *this;
     copy(value, from.value);
     copy(visits, from.visits);
-    copy(amaf_games, from.amaf_games);
-    copy(amaf_points, from.amaf_points);
+    copy(amaf, from.amaf);
     copy(family, from.family);
     copy(lower, from.lower);
     copy(upper, from.upper);
     children = from.children;
-    judgement = from.judgement;
+    copy(judgement, from.judgement);
     move = from.move;
     return *this;
   }
@@ -105,10 +126,12 @@ struct Node {
   void change_view() {
     const std::int64_t all = std::int64_t{visits.load(std::memory_order_relaxed)} * whole_value;
     value.store(all - value.load(std::memory_order_relaxed), std::memory_order_relaxed);
-    if (judgement != unjudged) judgement = static_cast<std::int16_t>(whole_value - judgement);
-    const Bounds theirs = bounds().reversed();
-    lower.store(theirs.lower);
-    upper.store(theirs.upper);
+    if (const auto theirs = judgement.load(std::memory_order_relaxed); theirs != unjudged) {
+      judgement.store(static_cast<std::int16_t>(whole_value - theirs), std::memory_order_relaxed);
+    }
+    const Bounds reversed = bounds().reversed();
+    lower.store(reversed.lower);
+    upper.store(reversed.upper);
   }
 
  private:

@@ -61,7 +61,7 @@ class UrgencyRoots {
   }
 
  private:
-  static constexpr std::uint32_t few = 256;
+  static constexpr std::uint32_t few = 1024;
 
   static float doubt_after(std::uint64_t visits) {
     return 1 / std::sqrt(static_cast<float>(visits + 1));
@@ -97,16 +97,16 @@ class Urgency {
   [[nodiscard]] int mean(const Node<G>& child, std::uint32_t visits) const {
     std::int64_t value = child.value.load(std::memory_order_relaxed);
     std::int64_t weight = visits;
-    if (child.judgement != Node<G>::unjudged) {
-      value += std::int64_t{child.judgement} * judgement_visits_;
+    const std::int16_t judgement = child.judgement.load(std::memory_order_relaxed);
+    if (judgement != Node<G>::unjudged) {
+      value += std::int64_t{judgement} * judgement_visits_;
       weight += judgement_visits_;
     }
     const int own = weight == 0 ? first_play_ : ratio(value * urgency_per_value, weight);
     if (amaf_ == 0) return own;
-    const std::uint32_t games = child.amaf_games.load(std::memory_order_relaxed);
-    if (games == 0) return own;
-    const std::int64_t points = child.amaf_points.load(std::memory_order_relaxed);
-    const int others = ratio(points * (whole_urgency / 2), games);
+    const AmafSum amaf(child.amaf.load(std::memory_order_relaxed));
+    if (amaf.games() == 0) return own;
+    const int others = ratio(std::int64_t{amaf.points()} * (whole_urgency / 2), amaf.games());
     const float share = roots_.amaf_share(static_cast<std::uint64_t>(weight));
     return own + static_cast<int>(static_cast<float>(others - own) * share);
   }
