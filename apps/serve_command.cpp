@@ -8,8 +8,7 @@
 #include "server/app.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
-#include "server/tables/live_session.h"
-#include "server/tables/table_routes.h"
+#include "server/tables/live_play.h"
 #include "store/secrets.h"
 #include "store/store.h"
 
@@ -42,13 +41,6 @@ std::string url_of(const std::string& address, unsigned short port) {
   const bool is_v6 = address.find(':') != std::string::npos;
   const std::string host = is_here ? "localhost" : is_v6 ? "[" + address + "]" : address;
   return fmt::format("http://{}:{}", host, port);
-}
-
-LivePlay live_play(Tables& tables) {
-  return {table_routes(tables), [&tables](const std::string& player) { tables.leave_all(player); },
-          [&tables](const Visitor& visitor, std::shared_ptr<LiveClient> client) {
-            return new_live_session(tables, visitor, std::move(client));
-          }};
 }
 
 }  // namespace
