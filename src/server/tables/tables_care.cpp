@@ -43,7 +43,6 @@ void Tables::start() {
 
 void Tables::take_up() {
   const auto last_up = instant_from_text(store_.setting_or(last_up_setting, "0"));
-  beat_heart();
   const bool was_down = last_up && now() - *last_up > longest_silence;
   Page page{page_size, ""};
   for (auto games = store_.games_with(GameStatus::live, std::nullopt, page); !games.empty();
@@ -59,6 +58,7 @@ void Tables::take_up() {
       if (state.clocks().running || (side && state.level_at(*side))) room(game.id);
     }
   }
+  beat_heart();
 }
 
 void Tables::look_after() {

@@ -65,8 +65,7 @@ TEST_F(ComputerTables, TheComputerAnswersADrawOffer) {
 
 TEST_F(ComputerTables, ARatedGameIsNotGivenAway) {
   ana = account("Ana");
-  const std::string id =
-      make({{"seats", {{"any", "me"}, {"other", "level=1"}}}, {"rated", true}});
+  const std::string id = make({{"seats", {{"any", "me"}, {"other", "level=1"}}}, {"rated", true}});
   ASSERT_EQ(see(id, ana)["rated"], true);
   wait_for_turn(id);
   const auto number = act(id, ana, offer_draw);
@@ -97,9 +96,8 @@ TEST_F(ComputerTables, AComputersTurnIsTakenUpAfterARestart) {
 }
 
 TEST_F(ComputerTables, TheComputerChoosesASide) {
-  const std::string id = make({{"game", "mapello"},
-                               {"choice", true},
-                               {"seats", {{"any", "me"}, {"other", "level=2"}}}});
+  const std::string id = make(
+      {{"game", "mapello"}, {"choice", true}, {"seats", {{"any", "me"}, {"other", "level=2"}}}});
   const Json table = see(id, ana);
   EXPECT_EQ(table["status"], "live");
   EXPECT_EQ(table["choice"], false);
@@ -112,7 +110,8 @@ TEST_F(ComputerTables, AMoveAtOnceIsHeldBack) {
   settings.now = [this] { return moment(time); };
   settings.thinkers = {2, std::size_t{1} << 20, std::chrono::milliseconds(20)};
   tables = std::make_unique<Tables>(*store, settings);
-  const std::string id = make({{"game", "wali"}, {"seats", {{"white", "level=1"}, {"black", "me"}}}});
+  const std::string id =
+      make({{"game", "wali"}, {"seats", {{"white", "level=1"}, {"black", "me"}}}});
   tables->thinkers().wait_until_idle();
   tables->look_after();
   EXPECT_TRUE(see(id, ana)["moves"].empty());

@@ -264,8 +264,7 @@ TEST_F(LiveTables, ASeriesGoesOnUntilItIsDecided) {
 TEST_F(LiveTables, WhoJoinsMayChooseTheSide) {
   const std::string id = make({{"game", "mapello"}, {"choice", true}});
   EXPECT_EQ(see(id, rui)["choice"], true);
-  EXPECT_EQ(refusal_of([&] { tables->join(id, caller(rui), std::nullopt); }),
-            Refusal::bad_request);
+  EXPECT_EQ(refusal_of([&] { tables->join(id, caller(rui), std::nullopt); }), Refusal::bad_request);
   const std::string first = see(id, ana)["you"][0];
   tables->join(id, caller(rui), first);
   EXPECT_EQ(see(id, rui)["you"], Json({first}));
@@ -274,8 +273,7 @@ TEST_F(LiveTables, WhoJoinsMayChooseTheSide) {
 }
 
 TEST_F(LiveTables, AGameAtOneScreenIsPlayedByOne) {
-  const std::string id = make({{"game", "wali"},
-                               {"seats", {{"white", "me"}, {"black", "me"}}}});
+  const std::string id = make({{"game", "wali"}, {"seats", {{"white", "me"}, {"black", "me"}}}});
   EXPECT_EQ(see(id, ana)["you"].size(), 2U);
   play_on(id, ana);
   play_on(id, ana);
