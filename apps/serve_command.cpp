@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "server/app.h"
+#include "server/doorkeeper.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
 #include "store/store.h"
@@ -45,6 +46,7 @@ std::string url_of(const std::string& address, unsigned short port) {
 
 int ServeCommand::run() const {
   const auto store = open_store(database.empty() ? default_database() : database);
+  store->remove_expired(time_now());
   App app(*store, page.empty() ? default_page() : fs::path(page), {});
   WebServerOptions options;
   options.address = address;
