@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "server/app.h"
+#include "server/doorkeeper.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
 #include "server/tables/live_play.h"
@@ -47,6 +48,7 @@ std::string url_of(const std::string& address, unsigned short port) {
 
 int ServeCommand::run() const {
   const auto store = open_store(database.empty() ? default_database() : database);
+  store->remove_expired(time_now());
   TablesSettings settings;
   settings.key = store->setting_or("seat_key", new_token());
   Tables tables(*store, settings);
