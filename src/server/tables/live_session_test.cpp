@@ -104,6 +104,13 @@ TEST_F(LiveSessions, OnlySoManyTablesAreFollowed) {
   EXPECT_EQ(anas.listener->heard("error")[0]["error"]["code"], "too_many");
 }
 
+TEST_F(LiveSessions, WhoSaysTooMuchIsNotListenedTo) {
+  const Connection evas = connect(eva);
+  for (int i = 0; i < 500; ++i) evas.say({{"type", "ping"}, {"time", i}});
+  ASSERT_FALSE(evas.listener->heard("error").empty());
+  EXPECT_EQ(evas.listener->heard("error")[0]["error"]["code"], "too_many");
+}
+
 TEST_F(LiveSessions, AnAnalysisIsStreamedUntilStopped) {
   const Connection evas = connect(eva);
   evas.say({{"type", "analyse"}, {"id", "q"}, {"game", "wali"}, {"lines", 2}});
