@@ -8,6 +8,9 @@
 #include "server/app.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
+#include "server/tables/live_session.h"
+#include "server/tables/table_routes.h"
+#include "store/secrets.h"
 #include "store/store.h"
 
 namespace quintet {
@@ -41,11 +44,21 @@ std::string url_of(const std::string& address, unsigned short port) {
   return fmt::format("http://{}:{}", host, port);
 }
 
+LivePlay live_play(Tables& tables) {
+  return {table_routes(tables), [&tables](const std::string& player) { tables.leave_all(player); },
+          [&tables](const Visitor& visitor, std::shared_ptr<LiveClient> client) {
+            return new_live_session(tables, visitor, std::move(client));
+          }};
+}
+
 }  // namespace
 
 int ServeCommand::run() const {
   const auto store = open_store(database.empty() ? default_database() : database);
-  App app(*store, page.empty() ? default_page() : fs::path(page), {});
+  TablesSettings settings;
+  settings.key = store->setting_or("seat_key", new_token());
+  Tables tables(*store, settings);
+  App app(*store, page.empty() ? default_page() : fs::path(page), live_play(tables));
   WebServerOptions options;
   options.address = address;
   options.port = port;
@@ -54,7 +67,9 @@ int ServeCommand::run() const {
   if (!app.has_page()) log_info("the page is not built: only the API is served");
   fmt::print("Quintet is at {}\n", url_of(address, server.port()));
   std::fflush(stdout);
+  tables.start();
   server.run();
+  tables.stop();
   log_info("stopped");
   return 0;
 }
