@@ -1,5 +1,6 @@
 // Small things that lists and forms say of tables.
 import type { Seat, TableSummary } from '../api/types';
+import { seatName } from '../table/said';
 import { t } from '../words';
 
 /** `300+5` as people say it. */
@@ -9,17 +10,13 @@ export function clockSaid(text: string): string {
   const times = /^(\d+)(?:\+(\d+))?$/.exec(text);
   if (!times?.[1]) return t('page.home.clock.none');
   const base = Number(times[1]);
-  const said = base % 60 === 0 ? t('page.home.clock.minutes', base / 60) : t('page.home.clock.seconds', base);
+  const whole = base % 60 === 0;
+  const said = whole ? t('page.home.clock.minutes', base / 60) : t('page.home.clock.seconds', base);
   return times[2] ? t('page.home.clock.with', said, times[2]) : said;
 }
 
-export function seatSaid(seat: Seat | null | undefined): string {
-  if (!seat) return t('page.home.seat.free');
-  if (seat.you) return t('page.home.seat.you');
-  if (seat.kind === 'deleted') return t('page.home.seat.gone');
-  if (seat.name) return seat.name;
-  return seat.kind === 'computer' ? t('page.home.seat.computer', seat.level ?? '') : t('page.home.seat.guest');
-}
+export const seatSaid = (seat: Seat | null | undefined): string =>
+  seat?.you ? t('page.home.seat.you') : seatName(seat);
 
 export const isYourTurn = ({ status, to_move, you }: TableSummary): boolean =>
   status === 'live' && to_move !== null && you.includes(to_move);

@@ -34,7 +34,7 @@ const longestValue = 12; // a whole map is not read out
 
 /** The rules that are not the usual ones. */
 export function rulesSaid(game: Game): string[] {
-  return game.rules.split(/\s+/).flatMap((rule) => {
+  return game.rules.split(',').flatMap((rule) => {
     const [key, value] = rule.split('=');
     const option = game.options.find((each) => each.key === key);
     if (!option || value === undefined) return [];
@@ -43,6 +43,7 @@ export function rulesSaid(game: Game): string[] {
     return [text === '' ? nameOf(option.name) : `${nameOf(option.name)}: ${text}`];
   });
 }
+
 const piecesOf = (table: Table) => table.position.cells.filter(({ piece }) => piece).length;
 
 export function soundOf(event: TableEvent, before: Table, after: Table): Sound | null {

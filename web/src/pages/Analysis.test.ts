@@ -1,0 +1,147 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PositionRequest, Thought } from '../api/types';
+import { fixture } from '../gallery/fixtures';
+import { click, infoOf, see, show, text, touch } from '../gallery/page';
+import { navigate } from '../router';
+import { speak } from '../words';
+
+const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
+const live = vi.hoisted(() => ({ analyse: vi.fn(), judge: vi.fn() }));
+vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('../api/live', () => ({ live }));
+// jsdom has no canvas: the graph is what it is given.
+const plotted = vi.hoisted(() => ({ data: [] as unknown[] }));
+vi.mock('uplot', () => ({
+  default: class {
+    static paths = {};
+    over = document.createElement('div');
+    setData = (data: unknown[]) => (plotted.data = data);
+    setSize() {}
+    redraw() {}
+    destroy() {}
+  },
+}));
+vi.stubGlobal('ResizeObserver', class {
+  observe() {}
+  disconnect() {}
+});
+const { default: Analysis } = await import('./Analysis.svelte');
+
+const { position } = fixture('frozenforest', 'start');
+/** Says after how many moves it is, so that we see where we are. */
+const after = (moves: string[] = []) => ({ ...position, status: `after ${moves.join(' ') || 'nothing'}` });
+const thought: Thought = {
+  depth: 4,
+  nodes: 1000,
+  nps: 2_000_000,
+  final: false,
+  lines: [
+    { value: 120, proven: null, winner: null, text: 'Yuki is slightly better', moves: ['e5', 'c3'] },
+    { value: 0, proven: 'win', winner: 'mina', text: 'Mina wins by force', moves: ['a1'] },
+  ],
+};
+
+beforeEach(async () => {
+  await speak('en');
+  navigate('/analysis/frozenforest');
+  live.analyse.mockReset().mockReturnValue(() => {});
+  live.judge.mockReset().mockReturnValue(() => {});
+  api.get.mockResolvedValue(infoOf('frozenforest'));
+  api.send.mockImplementation(async (_method: string, path: string, asked: PositionRequest) => {
+    if (path !== '/api/positions') throw new Error(`what is ${path}?`);
+    const moves = asked.moves ?? [];
+    if (!asked.all) return { position: after(moves) };
+    return { positions: [...moves, ''].map((_, i) => after(moves.slice(0, i))) };
+  });
+});
+
+const press = (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+};
+async function think() {
+  await vi.waitFor(() => expect(live.analyse).toHaveBeenCalled());
+  live.analyse.mock.lastCall?.[1](thought);
+  flushSync();
+}
+
+test('a move is played, arrows go back and on', async () => {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  touch('e5');
+  await see('after e5');
+  press('ArrowLeft');
+  await see('after nothing');
+  press('ArrowRight');
+  await see('after e5');
+});
+
+test('another move at the same place is a branch', async () => {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  touch('e5');
+  await see('after e5');
+  press('Home');
+  await see('after nothing');
+  touch('a1');
+  await see('after a1');
+  expect(document.querySelector('.branch')?.textContent).toContain('a1');
+  click('button', 'Make it the main line');
+  expect(document.querySelector('.branch')?.textContent).toContain('e5');
+});
+
+test('the address says which position', async () => {
+  navigate('/analysis/frozenforest?moves=e5+c3&rules=over%3Don');
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after e5 c3');
+  expect(api.get).toHaveBeenCalledWith('/api/games/frozenforest?rules=over%3Don');
+});
+
+test('best lines have values, arrows and words; what is proven is said so', async () => {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  await think();
+  expect(text()).toContain('+1.2');
+  expect(text()).toMatch(/Mina wins by force.*\(proven\)/);
+  expect(document.querySelectorAll('g.arrow')).toHaveLength(2);
+  expect(document.querySelector('[role=meter]')?.getAttribute('aria-valuetext')).toBe('Yuki is slightly better');
+});
+
+test('a line can be tried up to any of its moves', async () => {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  await think();
+  click('.moves button', 'c3');
+  await see('after e5 c3');
+});
+
+test('the computer can be sent away', async () => {
+  const stop = vi.fn();
+  live.analyse.mockReturnValue(stop);
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  await think();
+  click('[role=switch]');
+  expect(stop).toHaveBeenCalled();
+  expect(text()).not.toContain('Mina wins by force');
+});
+
+test('a game of a table is opened at its end, and judged', async () => {
+  api.get.mockImplementation(async (path: string) =>
+    path.startsWith('/api/tables/')
+      ? { game: 'frozenforest', rules: '', start: '', moves: [{ move: 'e5' }, { move: 'a1' }] }
+      : infoOf('frozenforest'),
+  );
+  await show(Analysis, { table: 'x' });
+  await see('after e5 a1');
+  await vi.waitFor(() => expect(live.judge).toHaveBeenCalled());
+  const [asked, answer] = live.judge.mock.lastCall ?? [];
+  expect(asked).toMatchObject({ game: 'frozenforest', moves: ['e5', 'a1'] });
+  answer({ ply: 1, value: 0, proven: null, winner: null, text: '', final: false });
+  answer({ ply: 0, value: 0, proven: 'win', winner: 'yuki', text: '', final: false });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(plotted.data).toEqual([[0, 1], [100, 50]]);
+  });
+});

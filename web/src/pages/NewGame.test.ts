@@ -1,0 +1,92 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { click, find, infoOf, see, show } from '../gallery/page';
+import { lastPlan } from '../home/plan';
+import { navigate, route } from '../router';
+import { speak } from '../words';
+
+const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
+vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
+const { default: NewGame } = await import('./NewGame.svelte');
+
+beforeEach(async () => {
+  localStorage.clear();
+  await speak('en');
+  navigate('/');
+  api.get.mockImplementation(async (path: string) =>
+    path === '/api/maps'
+      ? { maps: [{ name: 'island', cells: '##/##', changed: 1 }] }
+      : infoOf(path.includes('mapello') ? 'mapello' : 'jinli'),
+  );
+  api.send.mockReset();
+  api.send.mockResolvedValue({ id: 'made' });
+});
+
+function choose(select: HTMLElement, value: string) {
+  (select as HTMLSelectElement).value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
+}
+const submit = () => find('form').dispatchEvent(new Event('submit', { cancelable: true }));
+
+test('a friend by link, with a clock', async () => {
+  await show(NewGame, { game: 'jinli' });
+  await see('Who do you play?');
+  click('input[value=friend]');
+  click('input[value=red]');
+  click('input[value=increment]');
+  submit();
+  await vi.waitFor(() => expect(route.value.path).toBe('/table/made'));
+  expect(api.send).toHaveBeenCalledWith(
+    'POST',
+    '/api/tables',
+    expect.objectContaining({ seats: { red: 'me', yellow: 'open' }, clock: '600+5', listed: false }),
+  );
+  expect(lastPlan('jinli')).toMatchObject({ opponent: 'friend', side: 'red' });
+});
+
+test('rules that are not the usual ones are asked for', async () => {
+  await show(NewGame, { game: 'jinli' });
+  await see('where the koi begin');
+  const selects = [...document.querySelectorAll('details select')] as HTMLElement[];
+  choose(selects[0]!, 'inset');
+  await vi.waitFor(() =>
+    expect(api.get).toHaveBeenCalledWith('/api/games/jinli?rules=start%3Dinset'),
+  );
+  submit();
+  await vi.waitFor(() =>
+    expect(api.send).toHaveBeenCalledWith('POST', '/api/tables', expect.objectContaining({ rules: 'start=inset' })),
+  );
+});
+
+test('a map by name, by chance, or of your own', async () => {
+  await show(NewGame, { game: 'mapello' });
+  await see('island');
+  const map = document.querySelector('details select') as HTMLElement;
+  choose(map, 'crown');
+  await see('guarded corners full of treasure');
+  choose(map, 'random');
+  await see('Number of the map');
+  choose(map, '##/##');
+  submit();
+  await vi.waitFor(() =>
+    expect(api.send).toHaveBeenCalledWith('POST', '/api/tables', expect.objectContaining({ rules: 'map=##/##' })),
+  );
+});
+
+test('from a position of its own', async () => {
+  const { position } = infoOf('jinli');
+  api.send.mockImplementation(async (_method: string, path: string) =>
+    path === '/api/positions' ? { position } : { id: 'made' },
+  );
+  navigate(`/new/jinli?${new URLSearchParams({ position: position.position })}`);
+  await show(NewGame, { game: 'jinli' });
+  await see('The game begins from this position');
+  submit();
+  await vi.waitFor(() => expect(route.value.path).toBe('/table/made'));
+  expect(api.send).toHaveBeenCalledWith(
+    'POST',
+    '/api/tables',
+    expect.objectContaining({ position: position.position, rated: false }),
+  );
+});
