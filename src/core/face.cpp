@@ -55,8 +55,10 @@ void check_overlay(std::string_view game, std::span<const std::string_view> know
                    std::string_view id) {
   if (std::find(known.begin(), known.end(), id) != known.end()) return;
   std::string expected;
-  for (const std::string_view each : known)
-    expected += (expected.empty() ? "" : ", ") + std::string(each);
+  for (const std::string_view each : known) {
+    if (!expected.empty()) expected += ", ";
+    expected += each;
+  }
   throw Error(std::string(game) + " has no overlay " + in_quotes(id) + " (expected " +
               (expected.empty() ? "none" : expected) + ")");
 }

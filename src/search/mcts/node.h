@@ -76,8 +76,8 @@ struct Node {
   using Move = typename G::Move;
 
   std::atomic<std::int64_t> value{0};
-  std::atomic<std::uint32_t> visits{0};
   std::atomic<std::uint64_t> amaf{0};  // an AmafSum
+  std::atomic<std::uint32_t> visits{0};
   std::atomic<std::uint32_t> family{no_family};
   std::atomic<Score> lower{-infinite_score};
   std::atomic<Score> upper{infinite_score};
