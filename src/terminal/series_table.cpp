@@ -17,25 +17,10 @@ std::string cell(const std::string& text, int width) {
   return text + std::string(static_cast<std::size_t>(std::max(0, room)), ' ');
 }
 
-<<<<<<< HEAD
-/// What the game counted for a player: its margin where points are counted, else a win.
-std::string points_of(const SeriesInProgress& series, const SeriesGame& game, int player) {
-  if (game.result.outcome == Outcome::draw) return "=";
-=======
-std::string format_line(const SeriesInProgress& series, Language language) {
-  const SeriesFormat format = series.plan.game->series();
-  if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
-  if (format.games > 0) return say(language, "series.match", format.games);
-  if (series.agreed == 0) return say(language, "series.open");
-  return say(language, format.by_margins ? "series.games_then_margins" : "series.best_of",
-             series.agreed);
-}
-
 /// The side that a player had and what the game counted for them: its margin where points are
 /// counted, else a win.
 std::string part_of(const SeriesInProgress& series, const SeriesGame& game, std::size_t player,
                     Language language) {
->>>>>>> terminal-end
   const Side side = player == 0 ? game.side_of_one : other(game.side_of_one);
   const bool won = game.result.outcome == win_for(side);
   const bool points = series.plan.game->series().points_to_win > 0;
@@ -95,21 +80,8 @@ std::array<std::string, 2> player_titles(const SeriesInProgress& series, Languag
 
 std::vector<std::string> series_table(const SeriesInProgress& series, Language language) {
   const auto titles = player_titles(series, language);
-<<<<<<< HEAD
-  const int one = columns_of(titles[0]) + gap;
-  const int two = columns_of(titles[1]) + gap;
-  const Series standing = series.standing();
-  const std::string total = say(language, "series.total");
-  const std::string margins = say(language, "series.margins");
-  const bool by_margins = series.plan.game->series().by_margins;
-  const int head = std::max(columns_of(total), by_margins ? columns_of(margins) : 0) + gap;
-
-  std::vector<std::string> lines{series_line(series.plan.game->series(), series.agreed, language),
-                                 cell("", head) + cell(titles[0], one) + titles[1]};
-=======
   std::vector<TableRow> rows{
       {say(language, "series.game"), titles[0], titles[1], say(language, "series.result")}};
->>>>>>> terminal-end
   for (std::size_t i = 0; i < series.games.size(); ++i) {
     const auto& [game, position] = series.games[i];
     rows.push_back({std::to_string(i + 1), part_of(series, game, 0, language),
@@ -125,7 +97,7 @@ std::vector<std::string> series_table(const SeriesInProgress& series, Language l
   if (series.plan.game->series().by_margins) add_sum("series.margins", standing.margins());
 
   std::vector<std::string> lines = in_columns(rows);
-  lines.insert(lines.begin(), format_line(series, language));
+  lines.insert(lines.begin(), series_line(series.plan.game->series(), series.agreed, language));
   return lines;
 }
 
