@@ -7,8 +7,10 @@
 #include "commands.h"
 #include "server/app.h"
 #include "server/doorkeeper.h"
+#include "server/live_play.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
+#include "server/tables/tables.h"
 #include "store/store.h"
 
 namespace quintet {
@@ -47,7 +49,10 @@ std::string url_of(const std::string& address, unsigned short port) {
 int ServeCommand::run() const {
   const auto store = open_store(database.empty() ? default_database() : database);
   store->remove_expired(time_now());
-  App app(*store, page.empty() ? default_page() : fs::path(page), {});
+  TablesSettings settings;
+  settings.key = server_key(*store);
+  Tables tables(*store, settings);
+  App app(*store, page.empty() ? default_page() : fs::path(page), live_play(tables));
   WebServerOptions options;
   options.address = address;
   options.port = port;
@@ -56,7 +61,9 @@ int ServeCommand::run() const {
   if (!app.has_page()) log_info("the page is not built: only the API is served");
   fmt::print("Quintet is at {}\n", url_of(address, server.port()));
   std::fflush(stdout);
+  tables.start();
   server.run();
+  tables.stop();
   log_info("stopped");
   return 0;
 }

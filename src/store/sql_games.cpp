@@ -126,14 +126,18 @@ void insert_events(SqlSession& session, const Append& append) {
   }
 }
 
+std::optional<std::int64_t> select_request(SqlSession& session, const std::string& game,
+                                           const std::string& request) {
+  return read_first(
+      session.run("SELECT number FROM events WHERE game = $1 AND request = $2", {game, request}),
+      [](RowReader& row) { return row.number(); });
+}
+
 /// Why nothing was appended.
 AppendResult explain_refusal(SqlSession& session, const Append& append) {
   const auto game = select_game(session, append.game);
   if (!game) throw Error("no such game (expected the id of one)");
-  const auto first =
-      read_first(session.run("SELECT number FROM events WHERE game = $1 AND request = $2",
-                             {append.game, append.request}),
-                 [](RowReader& row) { return row.number(); });
+  const auto first = select_request(session, append.game, append.request);
   if (first) return {AppendStatus::repeated, *first};
   if (game->events == append.after) {
     throw Error(fmt::format("game {} is over already (a game ends once)", append.game));
@@ -196,6 +200,12 @@ AppendResult SqlStore::append(const Append& append) {
   }
   if (result.status == AppendStatus::done) database_->tell(append.game, result.number);
   return result;
+}
+
+std::optional<std::int64_t> SqlStore::number_of_request(const std::string& game,
+                                                        const std::string& request) {
+  return database_->reading(
+      [&](SqlSession& session) { return select_request(session, game, request); });
 }
 
 std::vector<StoredGame> SqlStore::games_with(GameStatus status,

@@ -98,4 +98,14 @@ std::string SqlStore::setting_or(const std::string& name, const std::string& val
   });
 }
 
+void SqlStore::set_setting(const std::string& name, const std::string& value) {
+  database_->writing([&](SqlSession& session) {
+    session.run(
+        "INSERT INTO settings (name, value) VALUES ($1, $2)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        {name, value});
+    return true;
+  });
+}
+
 }  // namespace quintet

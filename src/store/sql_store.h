@@ -19,6 +19,8 @@ class SqlStore final : public Store {
   std::optional<StoredGame> find_game(const std::string& id) override;
   std::optional<GameLog> find_log(const std::string& id, std::int64_t after) override;
   AppendResult append(const Append& append) override;
+  std::optional<std::int64_t> number_of_request(const std::string& game,
+                                                const std::string& request) override;
   std::vector<StoredGame> games_with(GameStatus status, std::optional<Visibility> visibility,
                                      const Page& page) override;
   std::vector<StoredGame> games_of(const std::string& player, const Page& page) override;
@@ -53,6 +55,7 @@ class SqlStore final : public Store {
   bool delete_map(const std::string& player, const std::string& name) override;
 
   std::string setting_or(const std::string& name, const std::string& value) override;
+  void set_setting(const std::string& name, const std::string& value) override;
 
  private:
   std::unique_ptr<SqlDatabase> database_;

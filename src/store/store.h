@@ -45,6 +45,9 @@ class Store {
   /// The game and its events behind number `after`, as they were at one moment.
   virtual std::optional<GameLog> find_log(const std::string& id, std::int64_t after) = 0;
   virtual AppendResult append(const Append& append) = 0;
+  /// The first event of a request that has been done; nothing if it has not.
+  virtual std::optional<std::int64_t> number_of_request(const std::string& game,
+                                                        const std::string& request) = 0;
   /// Open challenges, games to watch, ...; without a visibility, both.
   virtual std::vector<StoredGame> games_with(GameStatus status,
                                              std::optional<Visibility> visibility,
@@ -100,6 +103,7 @@ class Store {
   // What all servers on this database share.
   /// The setting of that name; if there is none yet, it becomes `value`.
   virtual std::string setting_or(const std::string& name, const std::string& value) = 0;
+  virtual void set_setting(const std::string& name, const std::string& value) = 0;
 };
 
 /// `postgresql://...`, or the file of an SQLite database, which is made if it is not there. Brings

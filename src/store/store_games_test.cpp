@@ -113,6 +113,8 @@ TEST_P(StoreGames, ARequestIsDoneOnce) {
   EXPECT_EQ(append_move(*store, id, 2, "c3"), (AppendResult{AppendStatus::done, 3}));
   EXPECT_EQ(append_move(*store, id, 3, "c3"), (AppendResult{AppendStatus::done, 4}));
   EXPECT_EQ(append_move(*store, other, 0, "a1", "r1"), (AppendResult{AppendStatus::done, 1}));
+  EXPECT_EQ(store->number_of_request(id, "r2"), 2);
+  EXPECT_EQ(store->number_of_request(id, "r3"), std::nullopt);
   EXPECT_EQ(store->find_game(id)->events, 4);
 }
 

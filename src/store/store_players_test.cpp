@@ -241,6 +241,8 @@ TEST_P(StorePlayers, ASettingIsMadeOnceAndStays) {
   EXPECT_EQ(store->setting_or("other", "three"), "three");
   reopen();
   EXPECT_EQ(store->setting_or("key", "four"), "one");
+  store->set_setting("key", "five");
+  EXPECT_EQ(store->setting_or("key", "six"), "five");
 }
 
 TEST_P(StorePlayers, OfThoseWhoMakeASettingAtOnceAllGetTheSame) {

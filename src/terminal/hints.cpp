@@ -3,47 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/faces.h"
 
 namespace quintet {
-namespace {
-
-// In hundredths of what a game counts in; below the first nobody stands better.
-constexpr int even_below = 50;
-constexpr int slight_below = 200;
-constexpr int better_below = 600;
-
-std::string_view degree(int value) {
-  if (value < slight_below) return "play.value_slight";
-  return value < better_below ? "play.value_better" : "play.value_winning";
-}
-
-std::string proven_standing(const AnyGame& game, Side side, const Outlook& outlook,
-                            Language language) {
-  if (*outlook.proven == Verdict::draw) return say(language, "play.proven_draw");
-  const Side winner = *outlook.proven == Verdict::win ? side : other(side);
-  const std::string name = side_name(game, winner, language);
-  const int margin = std::abs(outlook.value);
-  if (!outlook.exact || margin == 0) return say(language, "play.proven_win", name);
-  return say(language, "play.proven_win_by", name, margin);
-}
-
-}  // namespace
-
-std::string side_name(const AnyGame& game, Side side, Language language) {
-  return std::string(text_of(language, fmt::format("{}.{}", game.id(), game.name_of(side))));
-}
-
-std::string standing(const AnyGame& game, Side side, const Outlook& outlook, Language language) {
-  if (outlook.proven) return proven_standing(game, side, outlook, language);
-  const int value = std::abs(outlook.value);
-  if (value < even_below) return say(language, "play.value_even");
-  const Side better = outlook.value > 0 ? side : other(side);
-  return say(language, degree(value), side_name(game, better, language),
-             fmt::format("+{:.2f}", value / 100.0));
-}
 
 std::string account_line(const Table& before, std::string_view move, Language language) {
   std::string line;
@@ -76,19 +39,6 @@ std::vector<std::string> evaluation_lines(const Table& at, const Thought& though
   if (thought.lines.empty()) return {say(language, "play.no_opinion")};
   return {standing(at.game(), *at.to_move(), thought.lines.front(), language),
           say(language, "play.depth", thought.nodes, thought.depth)};
-}
-
-bool accepts_draw(const Outlook& opponents) {
-  if (opponents.proven) return *opponents.proven != Verdict::loss;
-  return opponents.value > -even_below;
-}
-
-std::string result_line(const AnyGame& game, const Result& result, Language language) {
-  if (result.outcome == Outcome::draw) return say(language, "play.result.draw");
-  const Side winner = result.outcome == Outcome::first_wins ? Side::first : Side::second;
-  const std::string name = side_name(game, winner, language);
-  if (result.margin == 0) return say(language, "play.result.win", name);
-  return say(language, "play.result.win_by", name, result.margin);
 }
 
 }  // namespace quintet

@@ -17,15 +17,6 @@ std::string cell(const std::string& text, int width) {
   return text + std::string(static_cast<std::size_t>(std::max(0, room)), ' ');
 }
 
-std::string format_line(const SeriesInProgress& series, Language language) {
-  const SeriesFormat format = series.plan.game->series();
-  if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
-  if (format.games > 0) return say(language, "series.match", format.games);
-  if (series.agreed == 0) return say(language, "series.open");
-  return say(language, format.by_margins ? "series.games_then_margins" : "series.best_of",
-             series.agreed);
-}
-
 /// What the game counted for a player: its margin where points are counted, else a win.
 std::string points_of(const SeriesInProgress& series, const SeriesGame& game, int player) {
   if (game.result.outcome == Outcome::draw) return "=";
@@ -81,7 +72,7 @@ std::vector<std::string> series_table(const SeriesInProgress& series, Language l
   const bool by_margins = series.plan.game->series().by_margins;
   const int head = std::max(columns_of(total), by_margins ? columns_of(margins) : 0) + gap;
 
-  std::vector<std::string> lines{format_line(series, language),
+  std::vector<std::string> lines{series_line(series.plan.game->series(), series.agreed, language),
                                  cell("", head) + cell(titles[0], one) + titles[1]};
   for (std::size_t i = 0; i < series.games.size(); ++i) {
     const auto& [game, position] = series.games[i];

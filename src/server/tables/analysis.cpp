@@ -1,0 +1,148 @@
+#include "server/tables/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "advice/standing.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr double longest_analysis = 60;  // seconds
+constexpr std::uint64_t nodes_for_a_look = 20'000;
+
+void tell(const Question& question, const Json& message) {
+  question.client->send(std::make_shared<const std::string>(message.dump()));
+}
+
+/// A value as the API has it: from the first side's view.
+void put_value(Json& json, const AnyGame& game, Side mover, const Outlook& outlook,
+               Language language) {
+  json["value"] = mover == Side::first ? outlook.value : -outlook.value;
+  json["proven"] = nullptr;
+  json["winner"] = nullptr;
+  if (outlook.proven) {
+    const bool is_draw = *outlook.proven == Verdict::draw;
+    json["proven"] = is_draw ? "draw" : "win";
+    if (!is_draw) {
+      json["winner"] = game.name_of(*outlook.proven == Verdict::win ? mover : other(mover));
+    }
+  }
+  json["text"] = standing(game, mover, outlook, language);
+}
+
+Json lines_json(const Question& question, Side mover, const Thought& thought) {
+  Json lines = Json::array();
+  for (const Outlook& outlook : thought.lines) {
+    Json line = Json::object();
+    put_value(line, *question.game.game, mover, outlook, question.language);
+    line["moves"] = outlook.moves;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+void tell_thought(const Question& question, Side mover, const Thought& thought, bool is_final) {
+  const double nps = thought.seconds > 0 ? static_cast<double>(thought.nodes) / thought.seconds : 0;
+  tell(question, {{"type", "thought"},
+                  {"id", question.id},
+                  {"depth", thought.depth},
+                  {"nodes", thought.nodes},
+                  {"nps", std::llround(nps)},
+                  {"lines", lines_json(question, mover, thought)},
+                  {"final", is_final}});
+}
+
+/// An analysis over several slices: it thinks anew in each, but says only what goes further.
+struct AnalysisProgress {
+  Thought best;
+  double spent = 0;  // seconds
+};
+
+bool think_on(const Question& question, Side mover, AnalysisProgress& progress, Thinker& thinker,
+              const std::stop_token& stop) {
+  Mind mind;
+  mind.lines = question.lines;
+  mind.limits.seconds = longest_analysis - progress.spent;
+  const auto goes_further = [&](const Thought& thought) {
+    return thought.depth > progress.best.depth ||
+           (thought.depth == progress.best.depth && thought.nodes > progress.best.nodes);
+  };
+  const Thought last = thinker.think(question.game, mind, stop, [&](const Thought& thought) {
+    if (!goes_further(thought)) return;
+    progress.best = thought;
+    tell_thought(question, mover, thought, false);
+  });
+  progress.spent += last.seconds;
+  if (goes_further(last)) progress.best = last;
+  const bool may_go_on = stop.stop_requested() && progress.spent < longest_analysis;
+  if (!may_go_on) tell_thought(question, mover, progress.best, true);
+  return may_go_on;
+}
+
+std::string key_of(const Question& question) {
+  return question.game.rules + " analysis " + question.owner;
+}
+
+/// The outlook of a finished game: it is what it is.
+Outlook outlook_of_end(const Result& result, Side seen_by) {
+  if (result.outcome == Outcome::draw) return {{}, 0, Verdict::draw, true};
+  const bool is_won = result.outcome == win_for(seen_by);
+  return {{}, is_won ? result.margin : -result.margin, is_won ? Verdict::win : Verdict::loss, true};
+}
+
+void tell_judged(const Question& question, std::size_t ply, Side mover, const Outlook& outlook) {
+  Json json{{"type", "judged"}, {"id", question.id}, {"ply", ply}};
+  put_value(json, *question.game.game, mover, outlook, question.language);
+  json["final"] = ply == question.game.moves.size();
+  tell(question, json);
+}
+
+/// Looks at the position after `ply` moves.
+void judge_ply(const Question& question, std::size_t ply, Thinker& thinker,
+               const std::stop_token& stop) {
+  GameSoFar game = question.game;
+  game.moves.resize(ply);
+  const auto table = game.table();
+  if (const auto result = table->result()) {
+    return tell_judged(question, ply, Side::first, outlook_of_end(*result, Side::first));
+  }
+  Mind mind;
+  mind.limits.nodes = nodes_for_a_look;
+  const Thought thought = thinker.think(game, mind, stop, {});
+  const Outlook outlook = thought.lines.empty() ? Outlook{} : thought.lines.front();
+  if (!stop.stop_requested()) tell_judged(question, ply, *table->to_move(), outlook);
+}
+
+}  // namespace
+
+Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question) {
+  const auto mover = question.game.table()->to_move();
+  const auto progress = std::make_shared<AnalysisProgress>();
+  return thinkers.add({question.owner, Thinkers::Urgency::analysis, question.game.game,
+                       key_of(question),
+                       [question, mover, progress](Thinker& thinker, const std::stop_token& stop) {
+                         if (!mover) {
+                           tell_thought(question, Side::first, {}, true);
+                           return false;
+                         }
+                         return think_on(question, *mover, *progress, thinker, stop);
+                       }});
+}
+
+Thinkers::TaskId judge(Thinkers& thinkers, const Question& question) {
+  static_cast<void>(question.game.table());
+  const auto ply = std::make_shared<std::size_t>(0);
+  return thinkers.add({question.owner, Thinkers::Urgency::analysis, question.game.game,
+                       key_of(question),
+                       [question, ply](Thinker& thinker, const std::stop_token& stop) {
+                         judge_ply(question, *ply, thinker, stop);
+                         if (stop.stop_requested()) return *ply <= question.game.moves.size();
+                         return ++*ply <= question.game.moves.size();
+                       }});
+}
+
+}  // namespace quintet

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "engine/thinker.h"
+#include "server/live.h"
+#include "server/tables/thinkers.h"
+#include "words/words.h"
+
+// Thinking for people who look at a position, not for a game.
+namespace quintet {
+
+/// A question about a position, from a client.
+struct Question {
+  std::string owner;  // who asks, for fair sharing
+  std::string id;     // the client's word for it
+  GameSoFar game;
+  unsigned lines = 1;
+  Language language = Language::english;
+  std::shared_ptr<LiveClient> client;
+};
+
+/// Thinks about the position until cancelled, a minute at most. Throws Error if it cannot be read.
+Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question);
+
+/// A short look at the position after each ply from the start. Throws Error.
+Thinkers::TaskId judge(Thinkers& thinkers, const Question& question);
+
+}  // namespace quintet

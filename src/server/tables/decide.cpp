@@ -1,0 +1,292 @@
+#include "server/tables/decide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/faces.h"
+#include "server/tables/table_events.h"
+
+namespace quintet {
+namespace {
+
+using std::chrono::milliseconds;
+
+std::string_view word_of(ActionKind kind) { return action_words[static_cast<std::size_t>(kind)]; }
+
+[[noreturn]] void refuse(const TableProblem& problem, Language language) {
+  throw ApiError(problem.refusal, say(language, problem.key));
+}
+
+TableProblem conflict(std::string_view key) { return {Refusal::conflict, key}; }
+
+/// Who acts: of two sides the one whose turn it is.
+Side actor(const TableState& state, SideSet sides) {
+  if (sides.is_both()) return state.to_move().value_or(Side::first);
+  return sides.has(Side::first) ? Side::first : Side::second;
+}
+
+/// Nobody else has to agree: it is a game at one screen, or the opponent always agrees.
+bool is_agreed_at_once(const TableState& state, SideSet sides, Offer what) {
+  if (sides.is_both()) return true;
+  return what != Offer::draw && state.level_at(other(actor(state, sides))).has_value();
+}
+
+bool have_both_moved(const TableState& state) {
+  const auto has_moved = [&](Side side) {
+    return std::any_of(state.moves().begin(), state.moves().end(),
+                       [&](const TableMove& move) { return move.side == side; });
+  };
+  return has_moved(Side::first) && has_moved(Side::second);
+}
+
+std::optional<TableProblem> problem_with_abort(const TableState& state) {
+  if (state.is_over()) return conflict("table.refused.over");
+  if (have_both_moved(state)) return conflict("table.refused.both_have_moved");
+  return std::nullopt;
+}
+
+std::optional<TableProblem> problem_with_rematch(const TableState& state, SideSet sides) {
+  if (!state.is_over() || !state.has_begun()) return conflict("table.refused.not_over");
+  if (!state.next().empty()) return conflict("table.refused.has_next");
+  if (state.offer(Offer::rematch) == actor(state, sides)) return conflict("table.refused.offered");
+  return std::nullopt;
+}
+
+std::optional<TableProblem> problem_with_offer(const TableState& state, SideSet sides, Offer what) {
+  const Side side = actor(state, sides);
+  if (state.offer(what) == side) return conflict("table.refused.offered");
+  if (what == Offer::draw) {
+    if (state.has_offered_draw_here(side)) return conflict("table.refused.offered");
+    return std::nullopt;
+  }
+  if (state.header().rated) return conflict("table.refused.rated_takeback");
+  if (!sides.is_both() && !takeback_ply(state, side)) return conflict("table.refused.no_move");
+  if (state.moves().empty()) return conflict("table.refused.no_move");
+  return std::nullopt;
+}
+
+std::optional<TableProblem> problem_with_answer(const TableState& state, SideSet sides,
+                                                Offer what) {
+  const auto offered = state.offer(what);
+  if (!offered || !sides.has(other(*offered))) return conflict("table.refused.no_offer");
+  return std::nullopt;
+}
+
+void end(Decision& decision, const TableState& state, const Result& result, std::string_view reason,
+         Instant now) {
+  decision.events.push_back(ended_event(state.game(), {result, std::string(reason)}, now));
+  decision.change.end = GameEnd{result, std::string(reason)};
+}
+
+Decision ended_by(const TableState& state, const Result& result, std::string_view reason,
+                  Instant now) {
+  Decision decision;
+  end(decision, state, result, reason, now);
+  return decision;
+}
+
+std::optional<milliseconds> left_after_move(const TableState& state, Instant now) {
+  const TableClocks& clocks = state.clocks();
+  if (!clocks.running) return std::nullopt;
+  return state.clock_rule().after_move(clocks.left[index_of(*clocks.running)],
+                                       std::max(milliseconds(0), now - clocks.since));
+}
+
+Decision decide_move(const TableState& state, const TableAction& action, Instant now) {
+  if (action.ply != state.moves().size()) refuse(conflict("table.refused.ply"), action.language);
+  const Table& before = state.table();
+  const auto legal = before.moves();
+  if (!std::binary_search(legal.begin(), legal.end(), action.move)) {
+    const Message why =
+        face_of(state.game()).complaint(before.rules(), before.position(), action.move);
+    throw ApiError(Refusal::illegal, say(action.language, why));
+  }
+  const Side side = *before.to_move();
+  Decision decision{
+      {move_event(state.game(), side, action.move, action.ply, left_after_move(state, now), now)}};
+  const auto after = before.clone();
+  after->play(action.move);
+  if (const auto result = after->result()) end(decision, state, *result, "rules", now);
+  return decision;
+}
+
+/// Where a takeback leads that this player asks for: at one screen, whoever moved last.
+std::size_t ply_to_go_back_to(const TableState& state, SideSet sides) {
+  if (sides.is_both()) return state.moves().size() - 1;
+  return *takeback_ply(state, actor(state, sides));
+}
+
+Decision decide_offer(const TableState& state, SideSet sides, Offer what,
+                      const std::string& next_table, Instant now) {
+  const Side side = actor(state, sides);
+  Decision decision{{offer_event(state.game(), side, what, now)}};
+  const bool is_wanted_too = state.offer(what) == other(side);
+  if (!is_wanted_too && !is_agreed_at_once(state, sides, what)) return decision;
+  switch (what) {
+    case Offer::draw: end(decision, state, {Outcome::draw, 0}, "agreed", now); break;
+    case Offer::takeback:
+      decision.events.push_back(
+          takeback_event(state.game(), side, ply_to_go_back_to(state, sides), now));
+      break;
+    case Offer::rematch: decision.events.push_back(next_event(next_table, now)); break;
+  }
+  return decision;
+}
+
+Decision accept_takeback(const TableState& state, Instant now) {
+  const Side asker = *state.offer(Offer::takeback);
+  return {{takeback_event(state.game(), asker, *takeback_ply(state, asker), now)}};
+}
+
+Decision abort_table(const TableState& state, Instant now) {
+  Decision decision{{ended_event(state.game(), {std::nullopt, "aborted"}, now)}};
+  decision.change.status = GameStatus::aborted;
+  return decision;
+}
+
+void begin(Decision& decision, Instant now) {
+  decision.events.push_back(begun_event(now));
+  decision.change.status = GameStatus::live;
+}
+
+}  // namespace
+
+ActionKind action_from_word(std::string_view word) {
+  const auto* found = std::find(action_words.begin(), action_words.end(), word);
+  if (found == action_words.end()) {
+    throw ApiError(Refusal::bad_request,
+                   fmt::format("action {} is unknown (expected {})", in_quotes(word),
+                               fmt::join(action_words, ", ")));
+  }
+  return static_cast<ActionKind>(found - action_words.begin());
+}
+
+std::optional<TableProblem> problem_with(const TableState& state, SideSet sides, ActionKind kind) {
+  if (sides.is_empty()) return TableProblem{Refusal::forbidden, "table.refused.not_your_seat"};
+  if (kind == ActionKind::abort) return problem_with_abort(state);
+  if (kind == ActionKind::rematch) return problem_with_rematch(state, sides);
+  if (!state.is_playing()) {
+    return conflict(state.is_over() ? "table.refused.over" : "table.refused.not_begun");
+  }
+  switch (kind) {
+    case ActionKind::move:
+      if (!sides.has(*state.to_move())) return conflict("table.refused.not_your_turn");
+      return std::nullopt;
+    case ActionKind::offer_draw: return problem_with_offer(state, sides, Offer::draw);
+    case ActionKind::ask_takeback: return problem_with_offer(state, sides, Offer::takeback);
+    case ActionKind::accept_draw:
+    case ActionKind::decline_draw: return problem_with_answer(state, sides, Offer::draw);
+    case ActionKind::accept_takeback:
+    case ActionKind::decline_takeback: return problem_with_answer(state, sides, Offer::takeback);
+    default: return std::nullopt;
+  }
+}
+
+Decision decide(const TableState& state, SideSet sides, const TableAction& action,
+                const std::string& next_table, Instant now) {
+  if (const auto problem = problem_with(state, sides, action.kind)) {
+    refuse(*problem, action.language);
+  }
+  const Side side = actor(state, sides);
+  const auto decline = [&](Offer what) {
+    return Decision{{decline_event(state.game(), other(*state.offer(what)), what, now)}};
+  };
+  switch (action.kind) {
+    case ActionKind::move: return decide_move(state, action, now);
+    case ActionKind::resign: return ended_by(state, {win_for(other(side)), 0}, "resigned", now);
+    case ActionKind::offer_draw: return decide_offer(state, sides, Offer::draw, next_table, now);
+    case ActionKind::accept_draw: return ended_by(state, {Outcome::draw, 0}, "agreed", now);
+    case ActionKind::decline_draw: return decline(Offer::draw);
+    case ActionKind::ask_takeback:
+      return decide_offer(state, sides, Offer::takeback, next_table, now);
+    case ActionKind::accept_takeback: return accept_takeback(state, now);
+    case ActionKind::decline_takeback: return decline(Offer::takeback);
+    case ActionKind::abort: return abort_table(state, now);
+    case ActionKind::rematch: return decide_offer(state, sides, Offer::rematch, next_table, now);
+  }
+  throw ApiError(Refusal::bad_request, fmt::format("{} is not done here", word_of(action.kind)));
+}
+
+std::optional<TableProblem> problem_with_joining(const TableState& state, const Visitor& visitor) {
+  if (state.is_over() || !state.has_free_seat()) return conflict("table.refused.no_seat");
+  if (!state.sides_of(visitor.player).is_empty()) return conflict("table.refused.seated_already");
+  if (state.header().rated && visitor.kind != PlayerKind::account) {
+    return TableProblem{Refusal::forbidden, "table.refused.needs_account"};
+  }
+  return std::nullopt;
+}
+
+Decision decide_joining(const TableState& state, const Visitor& visitor, std::optional<Side> wanted,
+                        Language language, Instant now) {
+  if (const auto problem = problem_with_joining(state, visitor)) refuse(*problem, language);
+  if (!wanted && state.joiner_chooses()) {
+    throw ApiError(Refusal::bad_request, say(language, "table.refused.which_side"));
+  }
+  const Side free = state.is_free(Side::first) ? Side::first : Side::second;
+  const Side side = wanted.value_or(free);
+  const bool swaps = state.joiner_chooses() && !state.is_free(side);
+  if (!swaps && !state.is_free(side)) refuse(conflict("table.refused.no_seat"), language);
+
+  Decision decision{
+      {seated_event(state.game(), side, swaps ? Seating::swapped : Seating::plain, now)}};
+  decision.change.seats[index_of(side)] = visitor.player;
+  if (swaps) decision.change.seats[index_of(other(side))] = state.header().seats[index_of(side)];
+  const bool all_sit = swaps || !state.is_free(other(side));
+  if (all_sit) begin(decision, now);
+  return decision;
+}
+
+std::optional<Decision> due_by_itself(const TableState& state, Instant now) {
+  if (state.is_over()) return std::nullopt;
+  if (!state.has_begun()) {
+    if (state.has_free_seat()) return std::nullopt;
+    Decision decision;
+    begin(decision, now);
+    return decision;
+  }
+  const auto flag = state.flag_falls_at();
+  if (!flag || now < *flag) return std::nullopt;
+  return ended_by(state, {win_for(other(*state.clocks().running)), 0}, "time", now);
+}
+
+std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now) {
+  if (!state.clocks().running || !state.clock_rule().is_real_time()) return std::nullopt;
+  const Instant from = std::max(down, state.clocks().since);
+  if (from >= now) return std::nullopt;
+  return Decision{{paused_event(now - from, now)}};
+}
+
+Decision answer_draw(const TableState& state, Side computer, bool accepts, Instant now) {
+  if (accepts) return ended_by(state, {Outcome::draw, 0}, "agreed", now);
+  return {{decline_event(state.game(), computer, Offer::draw, now)}};
+}
+
+std::optional<std::size_t> takeback_ply(const TableState& state, Side asker) {
+  std::optional<std::size_t> last;
+  for (std::size_t ply = state.moves().size(); ply-- > 0;) {
+    const TableMove& move = state.moves()[ply];
+    if (move.side != asker) continue;
+    if (move.had_choice) return ply;
+    if (!last) last = ply;
+  }
+  return last;
+}
+
+GameLog log_with(const StoredGame& header, const Decision& decision) {
+  GameLog log{header, decision.events};
+  for (GameEvent& event : log.events) event.number = ++log.game.events;
+  const HeaderChange& change = decision.change;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!change.seats[i].empty()) log.game.seats[i] = change.seats[i];
+  }
+  if (change.status) log.game.status = *change.status;
+  if (change.end) {
+    log.game.status = GameStatus::finished;
+    log.game.end = change.end;
+  }
+  return log;
+}
+
+}  // namespace quintet

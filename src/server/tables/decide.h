@@ -1,0 +1,82 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/api.h"
+#include "server/tables/table_state.h"
+#include "words/words.h"
+
+// What may happen at a table, and what it makes of its log. Nothing here changes anything: a
+// decision is events to append, and whoever appends them may find that somebody was quicker.
+namespace quintet {
+
+enum class ActionKind : std::uint8_t {
+  move,
+  resign,
+  offer_draw,
+  accept_draw,
+  decline_draw,
+  ask_takeback,
+  accept_takeback,
+  decline_takeback,
+  abort,
+  rematch,
+};
+inline constexpr std::array<std::string_view, 10> action_words{
+    "move",         "resign",          "offer_draw",       "accept_draw", "decline_draw",
+    "ask_takeback", "accept_takeback", "decline_takeback", "abort",       "rematch"};
+
+/// Throws ApiError if there is no such action.
+ActionKind action_from_word(std::string_view word);
+
+struct TableAction {
+  ActionKind kind = ActionKind::move;
+  std::string move = {};                  // of a move
+  std::size_t ply = 0;                    // of a move: how many were played before it
+  Language language = Language::english;  // of what is said if it is refused
+};
+
+struct Decision {
+  std::vector<GameEvent> events;
+  HeaderChange change = {};
+};
+
+/// What a player of `sides` may not do now, and why.
+struct TableProblem {
+  Refusal refusal;
+  std::string_view key;  // of the text that says it
+};
+std::optional<TableProblem> problem_with(const TableState& state, SideSet sides, ActionKind kind);
+
+/// Throws ApiError if it may not be done. `next_table` is the id for a game that follows, should
+/// the action begin one.
+Decision decide(const TableState& state, SideSet sides, const TableAction& action,
+                const std::string& next_table, Instant now);
+
+/// Whoever has a seat may not take the other as well; a rated game needs an account.
+std::optional<TableProblem> problem_with_joining(const TableState& state, const Visitor& visitor);
+/// Throws ApiError. `wanted` is needed only where there is a choice.
+Decision decide_joining(const TableState& state, const Visitor& visitor, std::optional<Side> wanted,
+                        Language language, Instant now);
+
+/// What happens by itself: the game begins when both sit, and ends when a flag has fallen.
+std::optional<Decision> due_by_itself(const TableState& state, Instant now);
+
+/// No server was up from `down` until now: a real-time clock stood still. Nothing if none ran.
+std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now);
+
+/// Takes the computer's answer to a draw offer.
+Decision answer_draw(const TableState& state, Side computer, bool accepts, Instant now);
+
+/// Where a takeback of that side leads: before its last move that was a choice. Nothing if it has
+/// made none.
+std::optional<std::size_t> takeback_ply(const TableState& state, Side asker);
+
+/// What the store will have of it, for whoever need not ask.
+GameLog log_with(const StoredGame& header, const Decision& decision);
+
+}  // namespace quintet

@@ -1,0 +1,294 @@
+#include "server/tables/decide.h"
+
+#include <gtest/gtest.h>
+
+#include "core/random.h"
+#include "server/tables/test_tables.h"
+
+namespace quintet {
+namespace {
+
+using enum ActionKind;
+
+std::string last_kind(const TestTable& table) { return table.state.events().back().event.kind; }
+
+TEST(Decide, AGameBeginsWhenBothSit) {
+  const TestTable table = begun_table("wali");
+  EXPECT_TRUE(table.state.is_playing());
+  EXPECT_EQ(table.state.header().status, GameStatus::live);
+  EXPECT_EQ(last_kind(table), "begun");
+}
+
+TEST(Decide, NobodyMovesForAnother) {
+  TestTable table = begun_table("wali");
+  EXPECT_EQ(refusal_of([&] { table.move("rui", "a1"); }), Refusal::conflict);
+  EXPECT_EQ(refusal_of([&] { table.move("eva", "a1"); }), Refusal::forbidden);
+  EXPECT_EQ(refusal_of([&] { table.move("", "a1"); }), Refusal::forbidden);
+  table.play_on();
+  EXPECT_EQ(table.state.to_move(), Side::second);
+}
+
+TEST(Decide, AMoveIsForOnePositionOnly) {
+  TestTable table = begun_table("wali");
+  const auto wrong = [&] { table.act("ana", {move, "a1", 1}); };
+  EXPECT_EQ(refusal_of(wrong), Refusal::conflict);
+}
+
+TEST(Decide, AnIllegalMoveIsRefusedInTheLanguageOfWhoMadeIt) {
+  TestTable table = begun_table("wali");
+  try {
+    table.act("ana", {move, "z99", 0, Language::portuguese});
+    FAIL() << "z99 is no move";
+  } catch (const ApiError& error) {
+    EXPECT_EQ(error.refusal(), Refusal::illegal);
+    EXPECT_NE(std::string(error.what()).find("z99"), std::string::npos) << error.what();
+  }
+}
+
+TEST(Decide, WhoResignsLoses) {
+  TestTable table = begun_table("wali");
+  table.act("rui", resign);
+  EXPECT_EQ(table.state.end()->result, (Result{Outcome::first_wins, 0}));
+  EXPECT_EQ(table.state.header().end, (GameEnd{{Outcome::first_wins, 0}, "resigned"}));
+  EXPECT_EQ(refusal_of([&] { table.play_on(); }), Refusal::conflict);
+}
+
+TEST(Decide, ADrawNeedsBoth) {
+  TestTable table = begun_table("wali");
+  EXPECT_EQ(refusal_of([&] { table.act("rui", accept_draw); }), Refusal::conflict);
+  table.act("ana", offer_draw);
+  EXPECT_EQ(table.state.offer(Offer::draw), Side::first);
+  EXPECT_EQ(refusal_of([&] { table.act("ana", accept_draw); }), Refusal::conflict);
+  table.act("rui", accept_draw);
+  EXPECT_EQ(table.state.end()->result, (Result{Outcome::draw, 0}));
+  EXPECT_EQ(table.state.end()->reason, "agreed");
+}
+
+TEST(Decide, TwoOffersAreAnAgreement) {
+  TestTable table = begun_table("wali");
+  table.act("ana", offer_draw);
+  table.act("rui", offer_draw);
+  EXPECT_EQ(table.state.end()->reason, "agreed");
+}
+
+TEST(Decide, ADrawIsOfferedOnceAMove) {
+  TestTable table = begun_table("wali");
+  table.act("rui", offer_draw);
+  table.act("ana", decline_draw);
+  EXPECT_FALSE(table.state.offer(Offer::draw));
+  EXPECT_EQ(refusal_of([&] { table.act("rui", offer_draw); }), Refusal::conflict);
+  table.play_on();
+  table.act("rui", offer_draw);
+  EXPECT_EQ(table.state.offer(Offer::draw), Side::second);
+}
+
+TEST(Decide, WhoPlaysOnDeclines) {
+  TestTable table = begun_table("wali");
+  table.act("rui", offer_draw);
+  table.play_on();
+  EXPECT_FALSE(table.state.offer(Offer::draw));
+}
+
+TEST(Decide, AnOfferMadeWithAMoveStandsUntilItIsAnswered) {
+  TestTable table = begun_table("wali");
+  table.act("ana", offer_draw);
+  table.play_on();
+  EXPECT_EQ(table.state.offer(Offer::draw), Side::first);
+  table.play_on();
+  EXPECT_FALSE(table.state.offer(Offer::draw));
+}
+
+TEST(Decide, ATakebackGoesBackBeforeTheAskersMove) {
+  TestTable table = begun_table("wali");
+  EXPECT_EQ(refusal_of([&] { table.act("ana", ask_takeback); }), Refusal::conflict);
+  table.play_on();
+  table.play_on();
+  table.act("ana", ask_takeback);
+  EXPECT_EQ(refusal_of([&] { table.act("ana", accept_takeback); }), Refusal::conflict);
+  table.act("rui", accept_takeback);
+  EXPECT_TRUE(table.state.moves().empty());
+  EXPECT_EQ(table.state.to_move(), Side::first);
+  EXPECT_FALSE(table.state.offer(Offer::takeback));
+}
+
+TEST(Decide, ATakebackMayBeDeclined) {
+  TestTable table = begun_table("wali");
+  table.play_on();
+  table.act("ana", ask_takeback);
+  table.act("rui", decline_takeback);
+  EXPECT_EQ(table.state.moves().size(), 1U);
+  EXPECT_EQ(refusal_of([&] { table.act("rui", decline_takeback); }), Refusal::conflict);
+}
+
+TEST(Decide, MovesOfARatedGameStay) {
+  StoredGame header = begun_table("wali").state.header();
+  header.rated = true;
+  header.status = GameStatus::open;
+  TestTable table(header);
+  table.let_pass(0);
+  table.play_on();
+  EXPECT_EQ(refusal_of([&] { table.act("ana", ask_takeback); }), Refusal::conflict);
+}
+
+TEST(Decide, TheComputerAgreesToATakebackAtOnce) {
+  StoredGame header = begun_table("wali").state.header();
+  header.seats = {"ana", computer_player(3)};
+  TestTable table(header);
+  table.let_pass(0);
+  table.play_on();
+  table.act("ana", ask_takeback);
+  EXPECT_TRUE(table.state.moves().empty());
+  EXPECT_EQ(last_kind(table), "takeback");
+}
+
+/// A game played at random up to a moment in which something has just happened.
+template <class Happened>
+TestTable random_table(std::string_view game, Happened&& happened) {
+  for (std::uint64_t seed = 1; seed < 200; ++seed) {
+    TestTable table = begun_table(game);
+    Rng rng(seed);
+    while (const auto side = table.state.to_move()) {
+      const auto moves = table.state.table().moves();
+      table.move(table.state.header().seats[index_of(*side)],
+                 moves[rng.below(static_cast<unsigned>(moves.size()))]);
+      if (table.state.to_move() && happened(table.state)) return table;
+    }
+  }
+  throw Error("that never happens");
+}
+
+TEST(Decide, ATakebackInADoubleTurnTakesBackOneMoveOfIt) {
+  TestTable table = random_table("squex", [](const TableState& state) {
+    const auto& moves = state.moves();
+    return moves.size() > 3 && moves[moves.size() - 2].side == moves.back().side;
+  });
+  const std::size_t plies = table.state.moves().size();
+  const Side twice = table.state.moves().back().side;
+  const bool is_first = twice == Side::first;
+  table.act(is_first ? "ana" : "rui", ask_takeback);
+  table.act(is_first ? "rui" : "ana", accept_takeback);
+  EXPECT_EQ(table.state.moves().size(), plies - 1);
+  EXPECT_EQ(table.state.to_move(), twice);
+}
+
+TEST(Decide, ATakebackPassesOverAPass) {
+  TestTable table = random_table("mapello", [](const TableState& state) {
+    return state.moves().back().played.move == "pass" && state.moves().size() > 3;
+  });
+  const Side passed = table.state.moves().back().side;
+  const auto ply = takeback_ply(table.state, passed);
+  ASSERT_TRUE(ply);
+  EXPECT_LT(*ply, table.state.moves().size() - 1);
+  EXPECT_EQ(table.state.moves()[*ply].side, passed);
+  EXPECT_TRUE(table.state.moves()[*ply].had_choice);
+  const bool is_first = passed == Side::first;
+  table.act(is_first ? "ana" : "rui", ask_takeback);
+  table.act(is_first ? "rui" : "ana", accept_takeback);
+  EXPECT_EQ(table.state.moves().size(), *ply);
+  EXPECT_EQ(table.state.to_move(), passed);
+}
+
+TEST(Decide, AGameIsCalledOffUntilBothHaveMoved) {
+  TestTable early = begun_table("wali");
+  early.play_on();
+  early.act("rui", abort);
+  EXPECT_EQ(early.state.header().status, GameStatus::aborted);
+  EXPECT_FALSE(early.state.end()->result);
+
+  TestTable late = begun_table("wali");
+  late.play_on();
+  late.play_on();
+  EXPECT_EQ(refusal_of([&] { late.act("rui", abort); }), Refusal::conflict);
+}
+
+TEST(Decide, ARematchNeedsBothAndTheEnd) {
+  TestTable table = begun_table("wali");
+  EXPECT_EQ(refusal_of([&] { table.act("ana", rematch); }), Refusal::conflict);
+  table.act("ana", resign);
+  table.act("ana", rematch);
+  EXPECT_EQ(table.state.offer(Offer::rematch), Side::first);
+  EXPECT_EQ(refusal_of([&] { table.act("ana", rematch); }), Refusal::conflict);
+  table.act("rui", rematch);
+  EXPECT_EQ(table.state.next(), "next-table");
+  EXPECT_EQ(refusal_of([&] { table.act("rui", rematch); }), Refusal::conflict);
+}
+
+TEST(Decide, AtOneScreenNobodyElseHasToAgree) {
+  StoredGame header = begun_table("wali").state.header();
+  header.seats = {"ana", "ana"};
+  TestTable table(header);
+  table.let_pass(0);
+  table.play_on();
+  table.play_on();
+  table.act("ana", ask_takeback);
+  EXPECT_EQ(table.state.moves().size(), 1U);
+  table.act("ana", offer_draw);
+  EXPECT_EQ(table.state.end()->reason, "agreed");
+  table.act("ana", rematch);
+  EXPECT_EQ(table.state.next(), "next-table");
+}
+
+TEST(Decide, AGameOfAllRulesEnds) {
+  for (const char* game : {"jinli", "mapello", "frozenforest", "squex", "wali"}) {
+    TestTable table = begun_table(game);
+    while (table.state.to_move() && table.state.moves().size() < 2000) table.play_on();
+    ASSERT_TRUE(table.state.is_over()) << game;
+    EXPECT_EQ(table.state.end()->reason, "rules");
+    EXPECT_EQ(table.state.end()->result, table.state.table().result());
+  }
+}
+
+// Joining.
+
+StoredGame open_header() {
+  StoredGame header;
+  header.id = "table-1";
+  header.game = "wali";
+  header.seats = {"ana", ""};
+  return header;
+}
+
+TEST(Joining, TakesTheFreeSeatAndBegins) {
+  TestTable table(open_header());
+  table.add(decide_joining(table.state, guest("rui"), std::nullopt, Language::english, moment(5)));
+  EXPECT_EQ(table.state.header().seats, (std::array<std::string, 2>{"ana", "rui"}));
+  EXPECT_TRUE(table.state.is_playing());
+}
+
+TEST(Joining, IsForOthersAndOnlyOnce) {
+  TestTable table(open_header());
+  const auto join = [&](std::string_view who, std::optional<Side> side) {
+    table.add(decide_joining(table.state, guest(who), side, Language::english, moment(5)));
+  };
+  EXPECT_EQ(refusal_of([&] { join("ana", std::nullopt); }), Refusal::conflict);
+  EXPECT_EQ(refusal_of([&] { join("rui", Side::first); }), Refusal::conflict);
+  join("rui", Side::second);
+  EXPECT_EQ(refusal_of([&] { join("eva", std::nullopt); }), Refusal::conflict);
+}
+
+TEST(Joining, AGuestPlaysNoRatedGame) {
+  StoredGame header = open_header();
+  header.rated = true;
+  const TableState state(header);
+  const auto join = [&](const Visitor& who) {
+    return decide_joining(state, who, std::nullopt, Language::english, moment(5));
+  };
+  EXPECT_EQ(refusal_of([&] { join(guest("rui")); }), Refusal::forbidden);
+  EXPECT_EQ(join({"rui", PlayerKind::account, "Rui"}).events.size(), 2U);
+}
+
+TEST(Joining, WhoJoinsMayChooseTheSide) {
+  TestTable table(open_header());
+  table.add({{seated_event(table.state.game(), Side::first, Seating::with_choice, moment(0))}});
+  ASSERT_TRUE(table.state.joiner_chooses());
+  const auto join = [&](std::optional<Side> side) {
+    table.add(decide_joining(table.state, guest("rui"), side, Language::english, moment(5)));
+  };
+  EXPECT_EQ(refusal_of([&] { join(std::nullopt); }), Refusal::bad_request);
+  join(Side::first);
+  EXPECT_EQ(table.state.header().seats, (std::array<std::string, 2>{"rui", "ana"}));
+  EXPECT_TRUE(table.state.is_playing());
+}
+
+}  // namespace
+}  // namespace quintet

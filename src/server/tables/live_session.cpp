@@ -1,0 +1,156 @@
+#include "server/tables/live_session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "games/registry.h"
+#include "server/log.h"
+#include "server/tables/analysis.h"
+#include "server/tables/live_message.h"
+#include "store/secrets.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Type = LiveMessage::Type;
+
+constexpr std::size_t most_followed = 20;
+constexpr std::size_t longest_judged = 500;  // plies
+
+[[noreturn]] void refuse(Refusal refusal, const std::string& why) { throw ApiError(refusal, why); }
+
+class TableSession final : public LiveSession {
+ public:
+  TableSession(Tables& tables, Visitor visitor, std::shared_ptr<LiveClient> client)
+      : tables_(tables), client_(std::move(client)), owner_(new_id()) {
+    caller_.visitor = std::move(visitor);
+  }
+
+  ~TableSession() override {
+    for (const auto& [table, seat] : followed_) tables_.unfollow(table, client_.get());
+    tables_.unfollow_lobby(client_.get());
+    for (const auto& [id, task] : thinking_) tables_.thinkers().cancel(task.second);
+  }
+  TableSession(const TableSession&) = delete;
+  TableSession& operator=(const TableSession&) = delete;
+
+  void receive(std::string_view text) override {
+    try {
+      handle(live_message_from_text(text));
+    } catch (const ApiError& error) {
+      answer_error(text, error.refusal(), error.what());
+    } catch (const StoreFailure& error) {
+      log_failure(error.what());
+      answer_error(text, Refusal::failed, "something went wrong here");
+    } catch (const Error& error) {
+      answer_error(text, Refusal::bad_request, error.what());
+    }
+  }
+
+ private:
+  void handle(const LiveMessage& message) {
+    if (message.language) caller_.language = *message.language;
+    switch (message.type) {
+      case Type::follow: return follow(message);
+      case Type::unfollow:
+        followed_.erase(message.table);
+        return tables_.unfollow(message.table, client_.get());
+      case Type::act: return act(message);
+      case Type::follow_lobby: return tables_.follow_lobby(client_);
+      case Type::unfollow_lobby: return tables_.unfollow_lobby(client_.get());
+      case Type::analyse: return think(message, Type::analyse);
+      case Type::judge: return think(message, Type::judge);
+      case Type::stop: return stop(message.id);
+      case Type::ping:
+        return tell({{"type", "pong"},
+                     {"time", message.time},
+                     {"now", tables_.now().time_since_epoch().count()}});
+    }
+  }
+
+  void follow(const LiveMessage& message) {
+    if (!followed_.contains(message.table) && followed_.size() >= most_followed) {
+      refuse(Refusal::too_many, fmt::format("at most {} tables are followed", most_followed));
+    }
+    Caller caller = caller_;
+    caller.seat_token = message.seat;
+    tables_.follow(message.table, client_, caller, message.after);
+    followed_[message.table] = message.seat;
+  }
+
+  void act(const LiveMessage& message) {
+    Caller caller = caller_;
+    if (const auto found = followed_.find(message.table); found != followed_.end()) {
+      caller.seat_token = found->second;
+    }
+    TableAction action = message.action;
+    action.language = caller.language;
+    const std::int64_t number = tables_.act(message.table, caller, message.request, action);
+    tell({{"type", "done"}, {"request", message.request}, {"number", number}});
+  }
+
+  /// One analysis and one graph at a time.
+  void think(const LiveMessage& message, Type type) {
+    const AnyGame* game = find_game(message.game);
+    if (game == nullptr) refuse(Refusal::bad_request, "there is no such game");
+    if (type == Type::judge && message.moves.size() > longest_judged) {
+      refuse(Refusal::too_large, fmt::format("at most {} moves are judged", longest_judged));
+    }
+    const Question question{
+        owner_,        message.id,       {game, message.rules, message.position, message.moves},
+        message.lines, caller_.language, client_};
+    static_cast<void>(question.game.table());  // complains before anything is stopped
+    stop(message.id);
+    const auto same = std::find_if(thinking_.begin(), thinking_.end(),
+                                   [&](const auto& each) { return each.second.first == type; });
+    if (same != thinking_.end()) {
+      refuse(Refusal::too_many, "one at a time (stop the other first)");
+    }
+    const auto task = type == Type::analyse ? analyse(tables_.thinkers(), question)
+                                            : judge(tables_.thinkers(), question);
+    thinking_[message.id] = {type, task};
+  }
+
+  void stop(const std::string& id) {
+    const auto found = thinking_.find(id);
+    if (found == thinking_.end()) return;
+    tables_.thinkers().cancel(found->second.second);
+    thinking_.erase(found);
+  }
+
+  void tell(const Json& message) {
+    client_->send(std::make_shared<const std::string>(message.dump()));
+  }
+
+  void answer_error(std::string_view text, Refusal refusal, std::string_view why) {
+    const MessageNames names = names_in_message(text);
+    const Json error = error_json(refusal, why).at("error");
+    if (!names.request.empty()) {
+      return tell({{"type", "refused"}, {"request", names.request}, {"error", error}});
+    }
+    Json message{{"type", "error"}, {"error", error}};
+    if (!names.id.empty()) message["id"] = names.id;
+    if (!names.table.empty()) message["table"] = names.table;
+    tell(message);
+  }
+
+  Tables& tables_;
+  std::shared_ptr<LiveClient> client_;
+  std::string owner_;  // of what is thought for this client
+  Caller caller_;
+  std::map<std::string, std::string> followed_;  // tables, and the seat tokens for them
+  std::map<std::string, std::pair<Type, Thinkers::TaskId>> thinking_;
+};
+
+}  // namespace
+
+std::unique_ptr<LiveSession> new_live_session(Tables& tables, const Visitor& visitor,
+                                              std::shared_ptr<LiveClient> client) {
+  return std::make_unique<TableSession>(tables, visitor, std::move(client));
+}
+
+}  // namespace quintet

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+#include "store/store.h"
+
+namespace quintet {
+
+/// What the store has told us and nobody has looked at yet. The store calls for as long as it
+/// lives, from threads that hold up others: so it is only written down here.
+class News {
+ public:
+  struct Sheet {
+    std::map<std::string, std::int64_t> tables;  // have events up to this number
+    bool may_have_missed = false;                // any table may
+  };
+
+  void table_changed(const std::string& id, std::int64_t number) {
+    const std::lock_guard lock(mutex_);
+    std::int64_t& known = sheet_.tables[id];
+    known = std::max(known, number);
+    arrived_.notify_one();
+  }
+  void was_disconnected() {
+    const std::lock_guard lock(mutex_);
+    sheet_.may_have_missed = true;
+    arrived_.notify_one();
+  }
+  Sheet take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(sheet_, {});
+  }
+  /// Until there is something, but no longer than that.
+  void wait(const std::stop_token& stop, std::chrono::milliseconds longest) {
+    std::unique_lock lock(mutex_);
+    arrived_.wait_for(lock, stop, longest,
+                      [&] { return sheet_.may_have_missed || !sheet_.tables.empty(); });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable_any arrived_;
+  Sheet sheet_;
+};
+
+/// A watcher for a store that writes it all down.
+inline Watcher watcher_for(const std::shared_ptr<News>& news) {
+  return {
+      [news](const std::string& game, std::int64_t number) { news->table_changed(game, number); },
+      [news] { news->was_disconnected(); }};
+}
+
+}  // namespace quintet

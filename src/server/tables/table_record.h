@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "server/tables/table_state.h"
+#include "server/tables/table_view.h"
+
+namespace quintet {
+
+/// The game as a record (docs/records.md), with the clocks of its moves.
+std::string record_of_table(const TableState& state, const TableView& view, Language language);
+
+}  // namespace quintet

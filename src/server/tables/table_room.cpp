@@ -1,0 +1,145 @@
+#include "server/tables/table_room.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "server/tables/decide.h"
+
+namespace quintet {
+namespace {
+
+using Text = std::shared_ptr<const std::string>;
+
+Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+}  // namespace
+
+SideSet TableRoom::sides_of(const Caller& caller) const {
+  if (caller.seat_token.empty()) return state_.sides_of(caller.visitor.player);
+  const auto holder = holder_of_token(key_, state_.header(), caller.seat_token);
+  if (!holder) {
+    throw ApiError(Refusal::forbidden, say(caller.language, "table.refused.not_your_seat"));
+  }
+  return holder->sides;
+}
+
+SideSet TableRoom::sides_of(const Follower& follower) const {
+  if (!follower.holder) return state_.sides_of(follower.visitor.player);
+  return state_.sides_of(follower.holder->player).without_others_than(follower.holder->sides);
+}
+
+Viewer TableRoom::viewer_of(const Visitor& visitor, SideSet sides, Language language) const {
+  return {language, sides, sides.is_empty() && !problem_with_joining(state_, visitor)};
+}
+
+Presence TableRoom::presence() const {
+  Presence presence;
+  for (const Follower& follower : followers_) {
+    const SideSet sides = sides_of(follower);
+    if (sides.is_empty()) ++presence.watching;
+    for (const Side side : {Side::first, Side::second}) {
+      if (sides.has(side)) presence.here.add(side);
+    }
+  }
+  for (const Side side : {Side::first, Side::second}) {
+    if (state_.level_at(side)) presence.here.add(side);
+  }
+  return presence;
+}
+
+std::string TableRoom::render(const Viewer& viewer, TableDetail detail, Instant now) const {
+  const std::string token =
+      viewer.sides.is_empty() ? "" : seat_token(key_, state_.header(), viewer.sides);
+  return table_json({state_, view_, presence(), now}, viewer, token, detail);
+}
+
+std::string TableRoom::json_for(const Caller& caller, Instant now) const {
+  const Viewer viewer = viewer_of(caller.visitor, sides_of(caller), caller.language);
+  return render(viewer, TableDetail::whole, now);
+}
+
+std::string TableRoom::summary_for(const Caller& caller, Instant now) const {
+  const Viewer viewer =
+      viewer_of(caller.visitor, state_.sides_of(caller.visitor.player), caller.language);
+  return table_summary_json({state_, view_, presence(), now}, viewer);
+}
+
+std::string TableRoom::events_json(std::int64_t after, Language language) const {
+  std::vector<std::string> events;
+  for (const SeenEvent& seen : state_.events()) {
+    if (seen.event.number > after) events.push_back(event_json(seen, language));
+  }
+  return fmt::format(R"({{"events":[{}],"number":{}}})", fmt::join(events, ","), state_.number());
+}
+
+void TableRoom::tell_news(Instant now) {
+  std::map<Language, std::string> events;
+  std::map<Viewer, Text> messages;
+  for (std::int64_t number = told_ + 1; number <= state_.number(); ++number) {
+    const SeenEvent& seen = state_.events()[static_cast<std::size_t>(number - 1)];
+    const bool is_last = number == state_.number();
+    events.clear();
+    messages.clear();
+    for (const Follower& follower : followers_) {
+      const Viewer viewer = viewer_of(follower.visitor, sides_of(follower), follower.language);
+      std::string& event = events[viewer.language];
+      if (event.empty()) event = event_json(seen, viewer.language);
+      Text& message = messages[viewer];
+      if (!message) {
+        message = shared(event_message(
+            state_.header().id, event,
+            is_last ? render(viewer, TableDetail::without_moves, now) : std::string()));
+      }
+      follower.client->send(message);
+    }
+  }
+  told_ = state_.number();
+  tell_presence();
+}
+
+void TableRoom::tell_events(const Follower& follower, std::int64_t after, Instant now) const {
+  const Viewer viewer = viewer_of(follower.visitor, sides_of(follower), follower.language);
+  for (std::int64_t number = after + 1; number <= told_; ++number) {
+    const SeenEvent& seen = state_.events()[static_cast<std::size_t>(number - 1)];
+    follower.client->send(shared(
+        event_message(state_.header().id, event_json(seen, viewer.language),
+                      number == told_ ? render(viewer, TableDetail::without_moves, now) : "")));
+  }
+}
+
+void TableRoom::follow(std::shared_ptr<LiveClient> client, const Caller& caller,
+                       std::optional<std::int64_t> after, Instant now) {
+  const SideSet sides = sides_of(caller);  // refuses a wrong token before anything is changed
+  tell_news(now);
+  unfollow(client.get());
+  Follower follower{std::move(client), caller.visitor, std::nullopt, caller.language};
+  if (!caller.seat_token.empty()) {
+    follower.holder = holder_of_token(key_, state_.header(), caller.seat_token);
+  }
+  followers_.push_back(follower);
+  // Who knows of more than there is knows something else.
+  if (after && *after >= 0 && *after <= told_) {
+    tell_events(follower, *after, now);
+  } else {
+    const Viewer viewer = viewer_of(caller.visitor, sides, caller.language);
+    follower.client->send(shared(state_message(render(viewer, TableDetail::whole, now))));
+  }
+  tell_presence();
+}
+
+void TableRoom::unfollow(const LiveClient* client) {
+  const auto gone = std::erase_if(
+      followers_, [&](const Follower& follower) { return follower.client.get() == client; });
+  if (gone > 0) tell_presence();
+}
+
+void TableRoom::tell_presence() {
+  const Presence now = presence();
+  if (now.here == told_presence_.here && now.watching == told_presence_.watching) return;
+  told_presence_ = now;
+  const Text message = shared(seen_message(state_, now));
+  for (const Follower& follower : followers_) follower.client->send(message);
+}
+
+}  // namespace quintet

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/live.h"
+#include "server/tables/caller.h"
+#include "server/tables/seat_tokens.h"
+#include "server/tables/table_json.h"
+#include "server/tables/thinkers.h"
+
+namespace quintet {
+
+/// A table in memory with those who follow it: each of them is told each event once, in order.
+/// Whoever uses a room holds its mutex.
+class TableRoom {
+ public:
+  TableRoom(TableState state, TableView view, std::string key)
+      : known(state.number()),
+        state_(std::move(state)),
+        view_(std::move(view)),
+        key_(std::move(key)),
+        told_(state_.number()) {}
+
+  std::mutex mutex;
+
+  [[nodiscard]] const TableState& state() const { return state_; }
+  [[nodiscard]] const TableView& view() const { return view_; }
+  void set_view(TableView view) { view_ = std::move(view); }
+  /// Takes events in; nobody is told before `tell_news`.
+  void read_on(const GameLog& log) {
+    state_.read_on(log);
+    known = state_.number();
+  }
+  void tell_news(Instant now);
+
+  /// The sides that a caller plays. Throws ApiError if the seat token is none of this table.
+  [[nodiscard]] SideSet sides_of(const Caller& caller) const;
+  [[nodiscard]] std::string json_for(const Caller& caller, Instant now) const;
+  [[nodiscard]] std::string summary_for(const Caller& caller, Instant now) const;
+  [[nodiscard]] std::string events_json(std::int64_t after, Language language) const;
+
+  /// Tells the table's state, or the events behind number `after`, and then all that happens.
+  void follow(std::shared_ptr<LiveClient> client, const Caller& caller,
+              std::optional<std::int64_t> after, Instant now);
+  void unfollow(const LiveClient* client);
+  [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
+
+  // What whoever looks after all tables has to know without waiting for the mutex.
+  std::atomic<std::int64_t> due_at{no_time};  // milliseconds since 1970
+  std::atomic<std::int64_t> used_at{0};
+  std::atomic<std::int64_t> known{0};  // the last event that we have read
+  static constexpr std::int64_t no_time = INT64_MAX;
+
+  /// What a computer at this table is doing.
+  struct ComputerWork {
+    std::int64_t turn = 0;  // that it thinks about or has thought about
+    std::optional<Thinkers::TaskId> task;
+    std::string move;             // that it will make; empty: none yet
+    Instant move_at;              // not before this
+    std::int64_t draw_offer = 0;  // the event that it answers
+  };
+  ComputerWork computer;
+
+ private:
+  struct Follower {
+    std::shared_ptr<LiveClient> client;
+    Visitor visitor;
+    std::optional<SeatHolder> holder;  // by a seat token
+    Language language;
+  };
+
+  [[nodiscard]] SideSet sides_of(const Follower& follower) const;
+  [[nodiscard]] Viewer viewer_of(const Visitor& visitor, SideSet sides, Language language) const;
+  [[nodiscard]] Presence presence() const;
+  [[nodiscard]] std::string render(const Viewer& viewer, TableDetail detail, Instant now) const;
+  void tell_events(const Follower& follower, std::int64_t after, Instant now) const;
+  void tell_presence();
+
+  TableState state_;
+  TableView view_;
+  std::string key_;
+  std::vector<Follower> followers_;
+  std::int64_t told_ = 0;  // the last event that the followers know
+  Presence told_presence_;
+};
+
+}  // namespace quintet

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "server/api.h"
+#include "server/tables/tables.h"
+
+namespace quintet {
+
+/// All calls below `/api/tables`.
+std::vector<ApiRoute> table_routes(Tables& tables);
+
+}  // namespace quintet

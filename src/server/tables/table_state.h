@@ -1,0 +1,131 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/table.h"
+#include "server/board_json.h"
+#include "server/tables/clock_rule.h"
+#include "server/tables/side_set.h"
+#include "store/stored_game.h"
+
+// What a table is, as its events tell: a fold over the log that the store keeps. It does nothing
+// by itself and has no clock; what may happen next, decide.h says.
+namespace quintet {
+
+struct TableMove {
+  PlayedMove played;
+  Side side = Side::first;
+  bool had_choice = true;                         // another move would have been legal
+  std::optional<std::chrono::milliseconds> left;  // on the mover's clock, behind it
+};
+
+struct TableClocks {
+  std::array<std::chrono::milliseconds, 2> left{};  // as it was at `since`
+  std::optional<Side> running;
+  Instant since;
+};
+
+enum class Offer : std::uint8_t { draw, takeback, rematch };
+inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback", "rematch"};
+
+struct TableEnd {
+  std::optional<Result> result;  // nothing: aborted
+  std::string reason;
+};
+
+/// An event, and what is said to those who see it.
+struct SeenEvent {
+  GameEvent event;
+  std::vector<Message> account;  // of moves
+};
+
+class TableState {
+ public:
+  /// A table at which nothing has happened. Throws Error if there is no such game.
+  explicit TableState(StoredGame header);
+  explicit TableState(const GameLog& log);
+
+  /// The events that follow those already known; others are passed over.
+  void read_on(const GameLog& log);
+
+  [[nodiscard]] const StoredGame& header() const { return header_; }
+  [[nodiscard]] const AnyGame& game() const { return table_->game(); }
+  [[nodiscard]] const Table& table() const { return *table_; }
+  [[nodiscard]] std::int64_t number() const { return header_.events; }
+  [[nodiscard]] const std::vector<SeenEvent>& events() const { return events_; }
+  [[nodiscard]] const std::vector<TableMove>& moves() const { return moves_; }
+  [[nodiscard]] std::vector<std::string> move_texts() const;
+  /// The event with which the turn at hand began, and when: what is thought about a turn is worth
+  /// nothing in another one.
+  [[nodiscard]] std::int64_t turn() const { return turn_; }
+  [[nodiscard]] Instant turn_began() const { return turn_began_; }
+
+  [[nodiscard]] const ClockRule& clock_rule() const { return clock_rule_; }
+  [[nodiscard]] const TableClocks& clocks() const { return clocks_; }
+  /// Nothing if no clock runs.
+  [[nodiscard]] std::optional<Instant> flag_falls_at() const;
+
+  [[nodiscard]] bool has_begun() const { return begun_; }
+  [[nodiscard]] bool is_over() const { return end_.has_value(); }
+  [[nodiscard]] bool is_playing() const { return begun_ && !end_; }
+  [[nodiscard]] const std::optional<TableEnd>& end() const { return end_; }
+  /// Whose turn it is; nothing unless it is being played.
+  [[nodiscard]] std::optional<Side> to_move() const;
+  [[nodiscard]] std::optional<Side> offer(Offer what) const {
+    return offers_[static_cast<std::size_t>(what)];
+  }
+  /// The event that offered the last draw; 0: none did.
+  [[nodiscard]] std::int64_t draw_offer() const { return draw_offer_; }
+  /// A side asks for a draw at most once a move.
+  [[nodiscard]] bool has_offered_draw_here(Side side) const;
+  [[nodiscard]] bool joiner_chooses() const { return choice_; }
+  [[nodiscard]] const std::string& next() const { return next_; }
+
+  [[nodiscard]] bool is_free(Side side) const { return header_.seats[index_of(side)].empty(); }
+  [[nodiscard]] bool has_free_seat() const { return is_free(Side::first) || is_free(Side::second); }
+  [[nodiscard]] SideSet sides_of(std::string_view player) const;
+  /// Of the computer at that side; nothing if there is none.
+  [[nodiscard]] std::optional<unsigned> level_at(Side side) const;
+
+ private:
+  void apply(const GameEvent& event);
+  void apply_move(SeenEvent& seen, std::string_view move,
+                  std::optional<std::chrono::milliseconds> left);
+  void take_back_to(std::size_t ply);
+  void begin_turn(const GameEvent& event);
+  void stop_clock(Instant now);
+  void set_offer(Offer what, std::optional<Side> side) {
+    offers_[static_cast<std::size_t>(what)] = side;
+  }
+
+  StoredGame header_;
+  std::unique_ptr<Table> table_;
+  ClockRule clock_rule_;
+  TableClocks clocks_;
+  std::vector<SeenEvent> events_;
+  std::vector<TableMove> moves_;
+  std::array<std::optional<Side>, 3> offers_;
+  std::array<std::optional<std::size_t>, 2> draw_offered_at_;  // after so many moves
+  std::optional<TableEnd> end_;
+  std::string next_;
+  std::int64_t draw_offer_ = 0;
+  std::int64_t turn_ = 0;
+  Instant turn_began_;
+  bool begun_ = false;
+  bool choice_ = false;
+};
+
+/// `computer-4` is level 4; nothing for people.
+std::optional<unsigned> level_of_player(std::string_view player);
+
+/// The side of that id; throws Error.
+Side side_from_text(const AnyGame& game, std::string_view text);
+
+}  // namespace quintet

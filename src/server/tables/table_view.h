@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/series_format.h"
+#include "server/tables/side_set.h"
+#include "server/tables/table_state.h"
+#include "store/store.h"
+#include "words/words.h"
+
+// What is shown with a table and is not in its log: who the players are, how the series stands.
+namespace quintet {
+
+struct SeatView {
+  PlayerKind kind = PlayerKind::guest;
+  std::string name;  // of accounts
+  std::optional<unsigned> level;
+  std::optional<double> rating;
+};
+
+/// The player's name for people.
+std::string name_of_seat(const SeatView& seat, Language language);
+
+/// The game of a series as its table is shown.
+struct SeriesEntry {
+  std::string table;
+  unsigned number = 0;
+  GameStatus status = GameStatus::live;
+  std::optional<GameEnd> end;
+};
+
+struct SeriesView {
+  std::string id;
+  SeriesFormat format;
+  std::uint64_t agreed = 0;
+  unsigned number = 0;  // of this game
+  std::vector<SeriesEntry> games;
+  std::array<SeatView, 2> players;  // as they sat in game 1
+  std::array<std::uint64_t, 2> score{};
+  bool is_over = false;
+  std::optional<std::size_t> winner;  // 0 or 1
+};
+
+struct TableView {
+  std::array<SeatView, 2> seats;
+  std::optional<SeriesView> series;
+};
+
+/// Asks the store for all of it.
+TableView view_of(Store& store, const TableState& state);
+
+/// What was agreed of a series, as the store keeps it.
+std::string series_payload(std::uint64_t agreed);
+std::uint64_t agreed_games(const StoredSeries& series);
+
+}  // namespace quintet

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "server/live.h"
+#include "server/tables/caller.h"
+#include "server/tables/decide.h"
+#include "server/tables/new_table.h"
+#include "server/tables/news.h"
+#include "server/tables/table_room.h"
+#include "server/tables/thinkers.h"
+#include "store/store.h"
+
+namespace quintet {
+
+struct TablesSettings {
+  std::string key;               // of the server, for seat tokens
+  std::function<Instant()> now;  // empty: the time it is
+  Thinkers::Settings thinkers;
+  std::chrono::milliseconds computer_waits{300};  // a move at once looks like a mistake
+  std::chrono::milliseconds watch_pace{1000};     // between moves when computers play each other
+  std::chrono::milliseconds idle_after{60'000};   // a table nobody needs is forgotten then
+  std::size_t most_rooms = 10'000;
+};
+
+enum class TableList : std::uint8_t { open, live, mine };
+
+/// All tables. What happens at one is durable before anybody is told of it. Calls wait, and may
+/// come from any thread; they throw ApiError if something may not be done.
+class Tables {
+ public:
+  Tables(Store& store, TablesSettings settings);
+  ~Tables();
+  Tables(const Tables&) = delete;
+  Tables& operator=(const Tables&) = delete;
+
+  /// Takes up what was going on when the last server ended, then looks after tables by itself.
+  void start();
+  /// Nothing happens by itself any more.
+  void stop();
+
+  /// Gives the id of the new table.
+  std::string create(const NewTable& wish, const Visitor& maker);
+  void join(const std::string& id, const Caller& caller, std::optional<std::string> side);
+  /// Gives the number of the event that did it. `request` empty: none.
+  std::int64_t act(const std::string& id, const Caller& caller, const std::string& request,
+                   const TableAction& action);
+  /// Ends all that a player plays, because they leave for good.
+  void leave_all(const std::string& player);
+
+  std::string table_json(const std::string& id, const Caller& caller);
+  std::string events_json(const std::string& id, std::int64_t after, Language language);
+  /// Summaries, newest first; an empty `game`: of all.
+  std::vector<std::string> list(TableList which, const Caller& caller, std::string_view game,
+                                const std::string& after);
+  std::string record(const std::string& id, Language language);
+
+  void follow(const std::string& id, std::shared_ptr<LiveClient> client, const Caller& caller,
+              std::optional<std::int64_t> after);
+  void unfollow(const std::string& id, const LiveClient* client);
+  void follow_lobby(std::shared_ptr<LiveClient> client);
+  void unfollow_lobby(const LiveClient* client);
+
+  /// One round of looking after all tables: news from other servers, flags that have fallen,
+  /// computers whose time to move has come, tables that nobody needs. `start` does it all the
+  /// time; tests do it when they want it.
+  void look_after();
+  /// The same as `start` without looking after anything later.
+  void take_up();
+
+  Thinkers& thinkers() { return thinkers_; }
+  [[nodiscard]] std::size_t rooms() const;
+  [[nodiscard]] Instant now() const { return settings_.now(); }
+
+ private:
+  using Room = std::shared_ptr<TableRoom>;
+
+  Room room_in_memory(const std::string& id) const;
+  Room room(const std::string& id);  // throws ApiError if there is no such table
+  Room load(const std::string& id);
+  void read_on(const Room& room);
+  void settle(const Room& room);
+  bool append(const Room& room, const Decision& decision, const std::string& request);
+  void after_change(const Room& room, std::int64_t before);
+  void note_when_due(const Room& room);
+
+  void open_table(const StoredGame& header, bool choice);
+  void ensure_next(const TableState& before);
+  void let_computer_choose(NewTable& wish);
+
+  void wake_computer(const Room& room);
+  void think_about_move(const Room& room, Side side, unsigned level);
+  void think_about_draw(const Room& room, Side computer);
+  void move_is_found(const Room& room, std::int64_t turn, const std::string& move);
+  void draw_is_judged(const Room& room, std::int64_t offer, Side computer, bool accepts);
+  void make_computer_move(const Room& room);
+
+  void take_in_news();
+  void do_what_is_due();
+  void look_now_and_then();
+  void forget_idle_rooms();
+  void beat_heart();
+  void tell_lobby();
+  std::vector<Room> all_rooms() const;
+
+  Store& store_;
+  TablesSettings settings_;
+  std::shared_ptr<News> news_;
+  mutable std::mutex mutex_;  // of the next three
+  std::map<std::string, Room, std::less<>> rooms_;
+  std::vector<std::shared_ptr<LiveClient>> lobby_;
+  bool lobby_changed_ = false;
+  Instant last_lobby_{};
+  Instant last_beat_{};
+  Instant last_reread_{};
+  Thinkers thinkers_;
+  std::jthread caretaker_;
+};
+
+}  // namespace quintet

@@ -1,0 +1,155 @@
+// What happens at tables without anybody doing it.
+#include <charconv>
+
+#include "server/tables/tables.h"
+
+namespace quintet {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto look_every = 50ms;
+constexpr auto beat_every = 2s;
+// Somebody who starts after a shorter gap than this may well have company.
+constexpr auto longest_silence = 3 * beat_every;
+constexpr auto reread_every = 15s;
+constexpr auto tell_lobby_every = 1s;
+constexpr std::size_t page_size = 50;
+const std::string last_up_setting = "last_up";
+
+std::optional<Instant> instant_from_text(const std::string& text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || number == 0) return std::nullopt;
+  return Instant(std::chrono::milliseconds(number));
+}
+
+}  // namespace
+
+void Tables::start() {
+  take_up();
+  caretaker_ = std::jthread([this](const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+      news_->wait(stop, look_every);
+      try {
+        look_after();
+      } catch (const Error&) {
+        // The store has failed. Nothing is lost: all that was due is due the next time.
+        std::this_thread::sleep_for(look_every);
+      }
+    }
+  });
+}
+
+void Tables::take_up() {
+  const auto last_up = instant_from_text(store_.setting_or(last_up_setting, "0"));
+  beat_heart();
+  const bool was_down = last_up && now() - *last_up > longest_silence;
+  Page page{page_size, ""};
+  for (auto games = store_.games_with(GameStatus::live, std::nullopt, page); !games.empty();
+       games = store_.games_with(GameStatus::live, std::nullopt, page)) {
+    page.after = games.back().id;
+    for (const StoredGame& game : games) {
+      const auto log = store_.find_log(game.id, 0);
+      if (!log) continue;
+      const TableState state(*log);
+      const auto pause = was_down ? pause_for_downtime(state, *last_up, now()) : std::nullopt;
+      if (pause) store_.append({game.id, state.number(), pause->events, pause->change, ""});
+      const auto side = state.to_move();
+      if (state.clocks().running || (side && state.level_at(*side))) room(game.id);
+    }
+  }
+}
+
+void Tables::look_after() {
+  take_in_news();
+  do_what_is_due();
+  look_now_and_then();
+}
+
+void Tables::take_in_news() {
+  const News::Sheet sheet = news_->take();
+  if (sheet.may_have_missed) {
+    for (const Room& each : all_rooms()) {
+      const std::lock_guard lock(each->mutex);
+      read_on(each);
+    }
+  }
+  for (const auto& [id, number] : sheet.tables) {
+    const Room at = room_in_memory(id);
+    if (!at) {
+      // A table of another server, or one that nobody looks at.
+      const std::lock_guard lock(mutex_);
+      lobby_changed_ = true;
+    } else if (at->known < number) {
+      const std::lock_guard lock(at->mutex);
+      read_on(at);
+    }
+  }
+}
+
+void Tables::do_what_is_due() {
+  const std::int64_t time = now().time_since_epoch().count();
+  for (const Room& each : all_rooms()) {
+    if (each->due_at > time) continue;
+    const std::lock_guard lock(each->mutex);
+    settle(each);
+    make_computer_move(each);
+    note_when_due(each);
+  }
+}
+
+void Tables::look_now_and_then() {
+  const auto is_time = [&](Instant& last, std::chrono::milliseconds every) {
+    if (now() - last < every) return false;
+    last = now();
+    return true;
+  };
+  if (is_time(last_lobby_, tell_lobby_every)) tell_lobby();
+  if (is_time(last_beat_, beat_every)) {
+    beat_heart();
+    forget_idle_rooms();
+  }
+  if (!is_time(last_reread_, reread_every)) return;
+  for (const Room& each : all_rooms()) {
+    const std::lock_guard lock(each->mutex);
+    if (each->is_followed()) read_on(each);
+    wake_computer(each);
+  }
+}
+
+/// Written only while a clock runs: nobody asks for it otherwise, and a disk may sleep.
+void Tables::beat_heart() {
+  for (const Room& each : all_rooms()) {
+    if (each->due_at == TableRoom::no_time) continue;
+    store_.set_setting(last_up_setting, std::to_string(now().time_since_epoch().count()));
+    return;
+  }
+}
+
+void Tables::forget_idle_rooms() {
+  const std::int64_t long_ago = (now() - settings_.idle_after).time_since_epoch().count();
+  const bool are_too_many = rooms() > settings_.most_rooms;
+  for (const Room& each : all_rooms()) {
+    if (each->used_at > long_ago) continue;
+    const std::lock_guard lock(each->mutex);
+    const bool runs = each->state().clocks().running && each->state().clock_rule().is_real_time();
+    if (each->is_followed() || each->computer.task || (runs && !are_too_many)) continue;
+    const std::lock_guard lock_map(mutex_);
+    rooms_.erase(each->state().header().id);
+  }
+}
+
+void Tables::tell_lobby() {
+  std::vector<std::shared_ptr<LiveClient>> clients;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!lobby_changed_) return;
+    lobby_changed_ = false;
+    clients = lobby_;
+  }
+  const auto message = std::make_shared<const std::string>(R"({"type":"lobby"})");
+  for (const auto& client : clients) client->send(message);
+}
+
+}  // namespace quintet

@@ -1,0 +1,159 @@
+// What computers do at tables.
+#include <algorithm>
+
+#include "advice/standing.h"
+#include "core/hashing.h"
+#include "engine/clock.h"
+#include "server/tables/tables.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::uint64_t nodes_to_judge_a_draw = 20'000;
+
+GameSoFar so_far(const TableState& state) {
+  return {&state.game(), state.header().rules, state.header().start, state.move_texts()};
+}
+
+/// Every game is another one, but the same however often it is thought about.
+std::uint64_t seed_of(const TableState& state) {
+  std::uint64_t seed = 0;
+  for (const char letter : state.header().id) {
+    seed = mix(seed ^ static_cast<unsigned char>(letter));
+  }
+  return seed;
+}
+
+Mind mind_for(const TableState& state, Side side, unsigned level) {
+  Mind mind = mind_of_level(state.game().id(), static_cast<int>(level));
+  mind.seed = seed_of(state);
+  if (state.clock_rule().is_real_time()) {
+    const ClockFace face{state.clocks().left[index_of(side)], state.clock_rule().increment, {}};
+    const std::chrono::duration<double> share = time_for_move(face);
+    mind.limits.seconds = std::min(mind.limits.seconds, share.count());
+  }
+  return mind;
+}
+
+/// The same, seen from the other side.
+Outlook turned(Outlook outlook) {
+  outlook.value = -outlook.value;
+  if (outlook.proven == Verdict::win) {
+    outlook.proven = Verdict::loss;
+  } else if (outlook.proven == Verdict::loss) {
+    outlook.proven = Verdict::win;
+  }
+  return outlook;
+}
+
+bool is_between_computers(const TableState& state) {
+  return state.level_at(Side::first) && state.level_at(Side::second);
+}
+
+/// Nothing unless a computer has to answer an offer.
+std::optional<Side> computer_offered_a_draw(const TableState& state) {
+  const auto offered = state.offer(Offer::draw);
+  if (!offered || !state.is_playing() || !state.level_at(other(*offered))) return std::nullopt;
+  return other(*offered);
+}
+
+}  // namespace
+
+void Tables::wake_computer(const Room& room) {
+  const TableState& state = room->state();
+  auto& work = room->computer;
+  if (work.task && work.turn != state.turn()) {
+    thinkers_.cancel(*work.task);
+    work.task.reset();
+  }
+  if (work.turn != state.turn()) work.move.clear();
+  if (const auto computer = computer_offered_a_draw(state)) {
+    if (work.draw_offer != state.draw_offer()) think_about_draw(room, *computer);
+  }
+  const auto side = state.to_move();
+  const auto level = side ? state.level_at(*side) : std::nullopt;
+  if (!level || work.turn == state.turn()) return;
+  if (is_between_computers(state) && !room->is_followed()) return;
+  think_about_move(room, *side, *level);
+}
+
+void Tables::think_about_move(const Room& room, Side side, unsigned level) {
+  const TableState& state = room->state();
+  const std::int64_t turn = state.turn();
+  room->computer.turn = turn;
+  const std::string& id = state.header().id;
+  room->computer.task =
+      thinkers_.add({id, Thinkers::Urgency::move, &state.game(), id + std::to_string(level),
+                     [this, room, turn, game = so_far(state), mind = mind_for(state, side, level)](
+                         Thinker& thinker, const std::stop_token& stop) {
+                       const Thought thought = thinker.think(game, mind, stop, {});
+                       if (!stop.stop_requested() && !thought.lines.empty()) {
+                         move_is_found(room, turn, thought.lines.front().moves.front());
+                       }
+                       return false;
+                     }});
+}
+
+void Tables::think_about_draw(const Room& room, Side computer) {
+  const TableState& state = room->state();
+  const std::int64_t offer = state.draw_offer();
+  room->computer.draw_offer = offer;
+  const bool is_own_turn = state.to_move() == computer;
+  const bool is_rated = state.header().rated;
+  thinkers_.add({state.header().id, Thinkers::Urgency::move, &state.game(), "draw",
+                 [this, room, offer, computer, is_own_turn, is_rated, game = so_far(state)](
+                     Thinker& thinker, const std::stop_token& stop) {
+                   Mind mind;
+                   mind.limits.nodes = nodes_to_judge_a_draw;
+                   const Thought thought = thinker.think(game, mind, stop, {});
+                   if (stop.stop_requested() || thought.lines.empty()) return false;
+                   const Outlook& best = thought.lines.front();
+                   // Points are not given away: a rated game is played to its end.
+                   const bool accepts =
+                       !is_rated && accepts_draw(is_own_turn ? turned(best) : best);
+                   draw_is_judged(room, offer, computer, accepts);
+                   return false;
+                 }});
+}
+
+void Tables::move_is_found(const Room& room, std::int64_t turn, const std::string& move) try {
+  const std::lock_guard lock(room->mutex);
+  const TableState& state = room->state();
+  if (state.turn() != turn || !state.to_move()) return;
+  auto& work = room->computer;
+  work.task.reset();
+  work.move = move;
+  work.move_at = state.turn_began() +
+                 (is_between_computers(state) ? settings_.watch_pace : settings_.computer_waits);
+  make_computer_move(room);
+  note_when_due(room);
+} catch (const Error&) {
+  room->computer.turn = 0;  // the store has failed: whoever looks later tries again
+}
+
+void Tables::make_computer_move(const Room& room) {
+  const TableState& state = room->state();
+  auto& work = room->computer;
+  const bool is_now = work.turn == state.turn() && state.to_move() && now() >= work.move_at;
+  if (work.move.empty() || !is_now || computer_offered_a_draw(state)) return;
+  if (is_between_computers(state) && !room->is_followed()) return;
+  const TableAction action{ActionKind::move, work.move, state.moves().size()};
+  const SideSet side(*state.to_move());
+  settle(room);
+  if (work.turn != room->state().turn() || !room->state().to_move()) return;
+  work.move.clear();
+  append(room, decide(state, side, action, "", now()), "");
+}
+
+void Tables::draw_is_judged(const Room& room, std::int64_t offer, Side computer, bool accepts) try {
+  const std::lock_guard lock(room->mutex);
+  const TableState& state = room->state();
+  if (state.draw_offer() != offer || computer_offered_a_draw(state) != computer) return;
+  append(room, answer_draw(state, computer, accepts, now()), "");
+  make_computer_move(room);
+  note_when_due(room);
+} catch (const Error&) {
+  room->computer.draw_offer = 0;
+}
+
+}  // namespace quintet
