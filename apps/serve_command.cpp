@@ -7,10 +7,10 @@
 #include "commands.h"
 #include "server/app.h"
 #include "server/doorkeeper.h"
+#include "server/live_play.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
-#include "server/tables/live_play.h"
-#include "store/secrets.h"
+#include "server/tables/tables.h"
 #include "store/store.h"
 
 namespace quintet {
@@ -50,7 +50,7 @@ int ServeCommand::run() const {
   const auto store = open_store(database.empty() ? default_database() : database);
   store->remove_expired(time_now());
   TablesSettings settings;
-  settings.key = store->setting_or("seat_key", new_token());
+  settings.key = server_key(*store);
   Tables tables(*store, settings);
   App app(*store, page.empty() ? default_page() : fs::path(page), live_play(tables));
   WebServerOptions options;

@@ -2,6 +2,7 @@
 
 #include <iterator>
 #include <utility>
+#include <vector>
 
 #include "server/games_api.h"
 #include "server/maps_api.h"
@@ -39,11 +40,11 @@ HttpResponse App::answer(const HttpRequest& request) {
 
 std::unique_ptr<LiveSession> App::open_live(const HttpRequest& request,
                                             std::shared_ptr<LiveClient> client) {
-  if (request.path != "/api/live" || !play_.open_live) {
+  if (request.path != "/api/live" || !play_.open) {
     throw ApiError(Refusal::not_found, "there is nothing to connect to");
   }
   const Visitor visitor = api_.admit_live(request);
-  return play_.open_live(visitor, std::move(client));
+  return play_.open(visitor, std::move(client));
 }
 
 }  // namespace quintet

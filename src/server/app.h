@@ -1,27 +1,16 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "server/api_router.h"
 #include "server/doorkeeper.h"
+#include "server/live_play.h"
 #include "server/page_files.h"
-#include "server/people_api.h"
 #include "server/web_app.h"
 #include "store/store.h"
 
 namespace quintet {
-
-/// What is played here, as the rest of the app sees it.
-struct LivePlay {
-  std::vector<ApiRoute> routes;
-  LeaveTables leave = [](const std::string&) {};
-  /// Null: there is no live play.
-  std::function<std::unique_ptr<LiveSession>(const Visitor&, std::shared_ptr<LiveClient>)>
-      open_live;
-};
 
 /// The whole web app: the API, and the page for everything else.
 class App final : public WebApp {

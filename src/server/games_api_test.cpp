@@ -6,6 +6,7 @@
 
 #include "games/registry.h"
 #include "server/openapi.h"
+#include "server/tables/tables.h"
 #include "server/test_client.h"
 
 namespace quintet {
@@ -142,7 +143,9 @@ TEST_F(GamesApiTest, IsDescribedWholeAndNoMore) {
     }
   }
   std::set<std::string> routes;
-  for (const ApiRoute& route : place.app.api().routes()) {
+  Tables tables(*place.store, {});
+  const App whole(*place.store, place.place.path(), live_play(tables));
+  for (const ApiRoute& route : whole.api().routes()) {
     routes.insert(std::string(route.method) + " " + std::string(route.path));
   }
   EXPECT_EQ(described, routes);

@@ -1,5 +1,6 @@
 // Any bytes as a call of the API: `METHOD TARGET`, then the body. Every answer has a status that is
-// no failure of ours, and is JSON where it says so.
+// no failure of ours, and is JSON where it says so. With the method LIVE, each line of the body is
+// a message of a live client, and all that it is sent must be JSON.
 
 #include <unistd.h>
 
@@ -9,10 +10,13 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "server/app.h"
 #include "server/http_text.h"
+#include "server/live_play.h"
+#include "server/tables/tables.h"
 
 namespace {
 
@@ -23,6 +27,14 @@ using quintet::HttpResponse;
 void require(bool promise) {
   if (!promise) std::abort();
 }
+
+/// Hears only JSON.
+class Listener : public quintet::LiveClient {
+ public:
+  void send(std::shared_ptr<const std::string> message) override {
+    require(nlohmann::json::accept(*message));
+  }
+};
 
 /// The whole app on a database of its own, and the cookie and token of a visitor.
 class Place {
@@ -39,6 +51,12 @@ class Place {
   }
   ~Place() { std::filesystem::remove_all(folder_); }
 
+  void talk(const std::string& messages) {
+    const auto session = play_.open({}, std::make_shared<Listener>());
+    std::istringstream lines(messages);
+    for (std::string line; std::getline(lines, line);) session->receive(line);
+  }
+
   HttpResponse answer(HttpRequest& request) {
     request.peer = "127.0.0.1";
     request.headers = {{"cookie", cookie_},
@@ -52,7 +70,9 @@ class Place {
   std::filesystem::path folder_ =
       std::filesystem::temp_directory_path() / ("quintet-fuzz-" + std::to_string(getpid()));
   std::unique_ptr<quintet::Store> store_ = quintet::open_store((folder_ / "fuzz.db").string());
-  App app_{*store_, folder_ / "page", {}};
+  quintet::Tables tables_{*store_, {}};
+  quintet::LivePlay play_ = quintet::live_play(tables_);
+  App app_{*store_, folder_ / "page", play_};
   std::string cookie_;
   std::string token_;
 };
@@ -73,6 +93,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   HttpRequest request;
   request.method = text.substr(0, space);
   request.body = text.substr(line + 1);
+  if (request.method == "LIVE") {
+    place.talk(request.body);
+    return 0;
+  }
   if (!quintet::read_target(text.substr(space + 1, line - space - 1), request)) return 0;
   if (hashes_passwords(request.path)) return 0;
   const HttpResponse response = place.answer(request);

@@ -63,6 +63,10 @@ CALLS = ["GET /api/me\n", "GET /api/games/jinli?rules=size%3D5&lang=pt\n", "GET 
          'POST /api/records\n{"text":"[Variant \\"wali\\"]\\n\\nc3 d3 *"}',
          'PUT /api/maps/sea\n{"cells":"##########"}', "DELETE /api/maps/sea\n{}",
          'DELETE /api/me\n{"password":"x"}', 'POST /api/tables\n{"game":"wali","clock":"300+5"}',
+         'LIVE /\n{"type":"ping","time":1}\n{"type":"follow","table":"x","after":3}\n'
+         '{"type":"judge","id":"a","game":"wali","moves":["c3"]}\n{"type":"stop","id":"a"}\n',
+         'LIVE /\n{"type":"act","table":"x","request":"1","action":"move","move":"c3","ply":0}\n'
+         '{"type":"follow_lobby"}\n{"type":"analyse","id":"a","game":"wali","lines":2}\n',
          'POST /api/tables/x/actions\n{"action":"move","move":"c3","ply":0,"request":"1"}']
 
 

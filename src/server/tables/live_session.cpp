@@ -134,7 +134,7 @@ class TableSession final : public LiveSession {
 
   void answer_error(std::string_view text, Refusal refusal, std::string_view why) {
     const MessageNames names = names_in_message(text);
-    const Json error = error_json(refusal, why).at("error");
+    const Json error = error_json(refusal, why);
     if (!names.request.empty()) {
       return tell({{"type", "refused"}, {"request", names.request}, {"error", error}});
     }

@@ -130,7 +130,8 @@ TEST_F(LiveSessions, AFinishedGameNeedsNoThought) {
   const std::string id = make({{"seats", {{"white", "me"}, {"black", "me"}}}});
   while (see(id, ana)["status"] == "live") play_on(id, ana);
   std::vector<std::string> moves;
-  for (const Json& move : see(id, ana)["moves"]) moves.push_back(move["move"]);
+  const Json finished = see(id, ana);
+  for (const Json& move : finished["moves"]) moves.push_back(move["move"]);
   const Connection evas = connect(eva);
   evas.say({{"type", "analyse"}, {"id", "q"}, {"game", "wali"}, {"moves", moves}});
   tables->thinkers().wait_until_idle();

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/tables/live_play.h"
+#include "server/live_play.h"
 #include "server/test_client.h"
 
 namespace quintet {

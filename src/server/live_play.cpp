@@ -1,4 +1,6 @@
-#include "server/tables/live_play.h"
+#include "server/live_play.h"
+
+#include <utility>
 
 #include "server/tables/live_session.h"
 #include "server/tables/table_routes.h"
