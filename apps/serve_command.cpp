@@ -6,10 +6,10 @@
 
 #include "commands.h"
 #include "server/app.h"
+#include "server/doorkeeper.h"
 #include "server/log.h"
 #include "server/network/web_server.h"
-#include "server/tables/live_session.h"
-#include "server/tables/table_routes.h"
+#include "server/tables/live_play.h"
 #include "store/secrets.h"
 #include "store/store.h"
 
@@ -44,17 +44,11 @@ std::string url_of(const std::string& address, unsigned short port) {
   return fmt::format("http://{}:{}", host, port);
 }
 
-LivePlay live_play(Tables& tables) {
-  return {table_routes(tables), [&tables](const std::string& player) { tables.leave_all(player); },
-          [&tables](const Visitor& visitor, std::shared_ptr<LiveClient> client) {
-            return new_live_session(tables, visitor, std::move(client));
-          }};
-}
-
 }  // namespace
 
 int ServeCommand::run() const {
   const auto store = open_store(database.empty() ? default_database() : database);
+  store->remove_expired(time_now());
   TablesSettings settings;
   settings.key = store->setting_or("seat_key", new_token());
   Tables tables(*store, settings);

@@ -33,3 +33,22 @@ need_node() {
     return 1
   }
 }
+
+# page_is_built: whether nothing in web/ has changed since the page was last built.
+page_is_built() {
+  local web=$root/web stamp=$root/build/page.stamp
+  [[ -f "$web/dist/index.html" && -f "$stamp" ]] || return 1
+  [[ -z "$(find "$web" \( -path "$web/node_modules" -o -path "$web/dist" \) -prune -o \
+    -newer "$stamp" -type f -print -quit)" ]]
+}
+
+# build_page: web/ becomes web/dist, if it must. Quiet when there is nothing to do.
+build_page() {
+  if page_is_built; then return 0; fi
+  need_node || return 1
+  say "building the page"
+  mkdir -p "$root/build"
+  touch "$root/build/page.begun"
+  (cd "$root/web" && npm ci --no-audit --no-fund --loglevel=error && npm run --silent build) >&2 &&
+    mv "$root/build/page.begun" "$root/build/page.stamp"
+}

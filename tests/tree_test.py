@@ -23,7 +23,7 @@ MAY_KNOW = {
     "apps": {"arena", "core", "engine", "games", "protocol", "record", "server", "store",
              "terminal", "words"},
     "bench": {"core", "engine", "games", "store"},
-    "tests": {"core", "engine", "games", "protocol", "record", "search", "words"},
+    "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
 # The unit tests of a folder stand beside its code, and may need real games.
 TESTS_MAY_KNOW = {"src/record": {"games"}}

@@ -21,8 +21,9 @@ Instant time_now() {
   return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-Doorkeeper::Doorkeeper(Store& store)
-    : store_(store), key_(store.setting_or("cookie_key", new_token())) {}
+std::string server_key(Store& store) { return store.setting_or("key", new_token()); }
+
+Doorkeeper::Doorkeeper(Store& store) : store_(store), key_(server_key(store)) {}
 
 std::optional<Pass> Doorkeeper::pass_of(const HttpRequest& request) const {
   const std::string cookie = cookie_in(request.header("cookie"), cookie_name);

@@ -45,6 +45,9 @@ class Doorkeeper {
   std::string key_;
 };
 
+/// The secret that all servers on a database share.
+std::string server_key(Store& store);
+
 /// What time it is.
 Instant time_now();
 

@@ -3,7 +3,8 @@
 make_corpus.py GOLDEN_FOLDER CORPUS_FOLDER GAME...
 
 A folder of `inspect` lines for each game, one of sessions with the engine (protocol), one of game
-records (record).
+records (record), one of the texts of requests (http), one of calls of the server's API (api), one of
+messages of live clients (live).
 """
 
 import json
@@ -38,6 +39,31 @@ RECORD = """[Event "?"]
 
 {moves[0]} {{[%clk 0:01:00] [%eval 12] good}} {moves[1]} $1 ({moves[1]}) {rest} 1-0
 """
+
+
+REQUESTS = ["""/api/games/wali?rules=size%3D5x5&lang=pt#x
+a=1; quintet=seed.login.seal
+Seat abc
+pt-PT,pt;q=0.9,en;q=0.8
+gzip;q=0.5, br
+http://localhost
+198.51.100.1, 198.51.100.2
+""", "/caf%C3%A9+1?a=b+c&d\n"]
+MESSAGES = ['{"type":"follow","table":"x","after":3,"lang":"pt","seat":"y"}',
+            '{"type":"unfollow","table":"x"}', '{"type":"follow_lobby"}',
+            '{"type":"act","table":"x","request":"1","action":"move","move":"c3","ply":0}',
+            '{"type":"act","table":"x","request":"2","action":"offer_draw"}',
+            '{"type":"analyse","id":"q","game":"wali","rules":"","moves":["c3"],"lines":3}',
+            '{"type":"judge","id":"q","game":"wali","position":"","moves":["c3","d3"]}',
+            '{"type":"stop","id":"q"}', '{"type":"ping","time":17}']
+CALLS = ["GET /api/me\n", "GET /api/games/jinli?rules=size%3D5&lang=pt\n", "GET /play/wali\n",
+         "GET /api/leaderboards/wali?offset=3\n", "GET /api/players/Ada\n", "GET /api/maps\n",
+         'POST /api/positions\n{"game":"wali","rules":"","moves":["c3","d3"],"all":true}',
+         'POST /api/positions\n{"game":"jinli","position":"startpos","lang":"pt"}',
+         'POST /api/records\n{"text":"[Variant \\"wali\\"]\\n\\nc3 d3 *"}',
+         'PUT /api/maps/sea\n{"cells":"##########"}', "DELETE /api/maps/sea\n{}",
+         'DELETE /api/me\n{"password":"x"}', 'POST /api/tables\n{"game":"wali","clock":"300+5"}',
+         'POST /api/tables/x/actions\n{"action":"move","move":"c3","ply":0,"request":"1"}']
 
 
 def golden_games(golden: pathlib.Path) -> list[dict]:
@@ -85,6 +111,9 @@ def main(golden: str, corpus: str, *names: str) -> None:
         write(folder / name, "seed", inspect_seeds(games))
         write(folder / "protocol", name, sessions(name, games))
         write(folder / "record", name, records(name, games))
+    write(folder / "http", "request", [text.encode() for text in REQUESTS])
+    write(folder / "live", "message", [text.encode() for text in MESSAGES])
+    write(folder / "api", "call", [text.encode() for text in CALLS])
 
 
 if __name__ == "__main__":

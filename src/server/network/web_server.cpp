@@ -9,7 +9,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <csignal>
-#include <deque>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -20,6 +20,7 @@
 #include "server/http_text.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/network/send_line.h"
 #include "server/network/worker_pool.h"
 #include "server/security_headers.h"
 
@@ -108,12 +109,6 @@ BeastResponse written(HttpResponse&& response, const BeastRequest& to, bool keep
   return out;
 }
 
-}  // namespace
-
-// --- Live clients ---------------------------------------------------------------------------
-
-namespace {
-
 /// A WebSocket. What is to be sent stands in line; one coroutine writes as long as there is
 /// something.
 class LiveSocket final : public LiveClient, public std::enable_shared_from_this<LiveSocket> {
@@ -145,73 +140,39 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   }
 
   void send(std::shared_ptr<const std::string> message) override {
-    const std::lock_guard lock(mutex_);
-    if (is_cut_off_ || is_closing_) return;
-    unread_ += message->size();
-    line_.push_back(std::move(message));
-    if (unread_ > options_.most_unread) {
-      is_cut_off_ = true;
-      asio::post(executor_, [self = shared_from_this()] { self->close_socket(); });
-    } else {
-      begin_writing();
-    }
+    see_to(line_.add(std::move(message)));
   }
 
   /// Says goodbye behind what stands in line.
-  void close() {
-    const std::lock_guard lock(mutex_);
-    is_closing_ = true;
-    begin_writing();
-  }
-
+  void close() { see_to(line_.close()); }
+  /// Nothing that is sent from now on touches the connection.
+  void silence() { line_.cut_off(); }
   /// On the strand.
   void cut_off() {
-    {
-      const std::lock_guard lock(mutex_);
-      is_cut_off_ = true;
-      line_.clear();
-    }
+    silence();
     close_socket();
   }
 
  private:
-  void begin_writing() {
-    if (is_writing_) return;
-    is_writing_ = true;
-    asio::co_spawn(executor_, write_all(shared_from_this()), asio::detached);
-  }
-
-  /// The next message, which stays in line until it is written. Nothing: stop writing.
-  std::shared_ptr<const std::string> next() {
-    const std::lock_guard lock(mutex_);
-    if (!line_.empty() && !is_cut_off_) return line_.front();
-    is_writing_ = false;
-    return nullptr;
-  }
-
-  void written_one() {
-    const std::lock_guard lock(mutex_);
-    if (line_.empty()) return;
-    unread_ -= line_.front()->size();
-    line_.pop_front();
-  }
-
-  bool shall_say_goodbye() {
-    const std::lock_guard lock(mutex_);
-    return is_closing_ && !is_cut_off_ && !std::exchange(said_goodbye_, true);
+  void see_to(SendLine::Then what) {
+    if (what == SendLine::Then::start_writing) {
+      asio::co_spawn(executor_, write_all(shared_from_this()), asio::detached);
+    } else if (what == SendLine::Then::cut_off) {
+      asio::post(executor_, [self = shared_from_this()] { self->close_socket(); });
+    }
   }
 
   awaitable<void> write_all(std::shared_ptr<LiveSocket> /*self*/) {
     error_code failed;
-    while (const auto message = next()) {
+    for (auto message = line_.next(); message; message = line_.next()) {
       co_await stream_->async_write(asio::buffer(*message), into(failed));
       if (failed) {
         cut_off();
-        co_return;
+      } else {
+        line_.written();
       }
-      written_one();
     }
-    if (!shall_say_goodbye()) co_return;
+    if (!line_.shall_say_goodbye()) co_return;
     co_await stream_->async_close(websocket::close_code::going_away, into(failed));
   }
 
@@ -224,20 +185,8 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   asio::any_io_executor executor_;  // a strand
   const WebServerOptions& options_;
   std::optional<websocket::stream<beast::tcp_stream>> stream_;  // once it is accepted
-  std::mutex mutex_;                                            // of all below
-  std::deque<std::shared_ptr<const std::string>> line_;
-  std::size_t unread_ = 0;
-  bool is_writing_ = true;  // nobody else begins before the client is accepted
-  bool is_closing_ = false;
-  bool said_goodbye_ = false;
-  bool is_cut_off_ = false;
+  SendLine line_{options_.most_unread};
 };
-
-}  // namespace
-
-// --- Connections ----------------------------------------------------------------------------
-
-namespace {
 
 /// What connections share.
 struct Serving {
@@ -257,7 +206,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     stream_.socket().set_option(tcp::no_delay(true), failed);
   }
 
-  [[nodiscard]] auto executor() { return executor_; }
+  [[nodiscard]] const auto& executor() const { return executor_; }
+  [[nodiscard]] const std::string& peer() const { return peer_; }
 
   /// Until the client goes, or does not behave.
   awaitable<void> serve() {
@@ -265,6 +215,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
       if (!co_await read_and_answer()) break;
     }
     if (!live_) co_await say_goodbye();
+  }
+
+  /// When nothing runs any more.
+  void silence() {
+    if (live_) live_->silence();
   }
 
   /// On the connection's strand.
@@ -425,8 +380,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
 }  // namespace
 
-// --- The server -----------------------------------------------------------------------------
-
 class WebServer::Impl {
  public:
   Impl(WebApp& app, const WebServerOptions& options)
@@ -440,7 +393,10 @@ class WebServer::Impl {
   }
 
   /// The workers hold what belongs to coroutines, and these go with io_.
-  ~Impl() { serving_.workers.finish(); }
+  ~Impl() {
+    serving_.workers.finish();
+    for (const auto& connection : connections_) connection->silence();
+  }
 
   [[nodiscard]] unsigned short port() const { return acceptor_.local_endpoint().port(); }
 
@@ -504,11 +460,7 @@ class WebServer::Impl {
 
   void begin(tcp::socket&& socket) {
     auto connection = std::make_shared<Connection>(serving_, std::move(socket));
-    {
-      const std::lock_guard lock(mutex_);
-      if (connections_.size() >= serving_.options.most_connections) return;
-      connections_.insert(connection);
-    }
+    if (!take_in(connection)) return;
     asio::co_spawn(connection->executor(), connection->serve(),
                    [this, connection](const std::exception_ptr& failure) {
                      guarded("connection", [&] {
@@ -518,9 +470,23 @@ class WebServer::Impl {
                    });
   }
 
+  /// False if there are too many, in all or from one address. Those of this machine may be a proxy.
+  bool take_in(const std::shared_ptr<Connection>& connection) {
+    const std::lock_guard lock(mutex_);
+    if (connections_.size() >= serving_.options.most_connections) return false;
+    std::size_t& of_peer = connections_of_[connection->peer()];
+    if (of_peer >= serving_.options.most_of_one_address && !is_loopback(connection->peer())) {
+      return false;
+    }
+    ++of_peer;
+    connections_.insert(connection);
+    return true;
+  }
+
   void end(const std::shared_ptr<Connection>& connection) {
     const std::lock_guard lock(mutex_);
     connections_.erase(connection);
+    if (--connections_of_[connection->peer()] == 0) connections_of_.erase(connection->peer());
     if (connections_.empty() && serving_.is_stopping) asio::post(io_, [this] { io_.stop(); });
   }
 
@@ -547,6 +513,7 @@ class WebServer::Impl {
   asio::steady_timer patience_;
   std::mutex mutex_;
   std::set<std::shared_ptr<Connection>> connections_;
+  std::map<std::string, std::size_t> connections_of_;  // by their addresses
   Serving serving_;
 };
 

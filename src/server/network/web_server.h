@@ -16,6 +16,7 @@ struct WebServerOptions {
   unsigned workers = 32;  // they wait for the disk more than they work
   std::size_t longest_line = 4096;
   std::size_t most_connections = 8192;
+  std::size_t most_of_one_address = 256;  // but any number from this machine
   std::size_t longest_header = 16 << 10;
   std::size_t longest_body = 256 << 10;
   std::size_t longest_message = 64 << 10;          // from a live client

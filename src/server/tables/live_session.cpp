@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/registry.h"
+#include "server/limits.h"
 #include "server/log.h"
 #include "server/tables/analysis.h"
 #include "server/tables/live_message.h"
@@ -20,6 +21,8 @@ using Type = LiveMessage::Type;
 
 constexpr std::size_t most_followed = 20;
 constexpr std::size_t longest_judged = 500;  // plies
+// Enough for any hand, and for a page that comes back and says anew all that it follows.
+const Rate message_rate{100, std::chrono::milliseconds(50)};
 
 [[noreturn]] void refuse(Refusal refusal, const std::string& why) { throw ApiError(refusal, why); }
 
@@ -40,6 +43,9 @@ class TableSession final : public LiveSession {
 
   void receive(std::string_view text) override {
     try {
+      if (messages_.take(message_rate, std::chrono::steady_clock::now()).count() > 0) {
+        refuse(Refusal::too_many, "too many messages (send fewer)");
+      }
       handle(live_message_from_text(text));
     } catch (const ApiError& error) {
       answer_error(text, error.refusal(), error.what());
@@ -140,6 +146,7 @@ class TableSession final : public LiveSession {
 
   Tables& tables_;
   std::shared_ptr<LiveClient> client_;
+  TokenBucket messages_{message_rate, std::chrono::steady_clock::now()};
   std::string owner_;  // of what is thought for this client
   Caller caller_;
   std::map<std::string, std::string> followed_;  // tables, and the seat tokens for them

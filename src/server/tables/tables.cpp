@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/log.h"
 #include "server/tables/table_record.h"
 #include "server/tables/table_view.h"
 #include "store/secrets.h"
@@ -82,10 +83,16 @@ std::size_t Tables::rooms() const {
 }
 
 Tables::Room Tables::room(const std::string& id) {
-  Room found = room_in_memory(id);
-  if (!found) found = load(id);
-  found->used_at = now().time_since_epoch().count();
-  return found;
+  {
+    // Noted under the same lock under which rooms are forgotten: what is about to be used stays.
+    const std::lock_guard lock(mutex_);
+    const auto found = rooms_.find(id);
+    if (found != rooms_.end()) {
+      found->second->used_at = now().time_since_epoch().count();
+      return found->second;
+    }
+  }
+  return load(id);
 }
 
 Tables::Room Tables::load(const std::string& id) {
@@ -254,6 +261,18 @@ std::string Tables::record(const std::string& id, Language language) {
   return record_of_table(at->state(), at->view(), language);
 }
 
+/// Nothing of a table that cannot be read any more: it must not hide the others.
+std::optional<std::string> Tables::summary_of(const std::string& id, const Caller& caller) try {
+  const Room at = room(id);
+  const std::lock_guard lock(at->mutex);
+  return at->summary_for(caller, now());
+} catch (const StoreFailure&) {
+  throw;
+} catch (const Error& error) {
+  log_failure(fmt::format("table {}: {}", id, error.what()));
+  return std::nullopt;
+}
+
 std::vector<std::string> Tables::list(TableList which, const Caller& caller, std::string_view game,
                                       const std::string& after) {
   const auto part = [&](const Page& page) {
@@ -271,9 +290,7 @@ std::vector<std::string> Tables::list(TableList which, const Caller& caller, std
     for (const StoredGame& each : games) {
       if (!game.empty() && each.game != game) continue;
       if (summaries.size() == page_size) break;
-      const Room at = room(each.id);
-      const std::lock_guard lock(at->mutex);
-      summaries.push_back(at->summary_for(caller, now()));
+      if (auto summary = summary_of(each.id, caller)) summaries.push_back(std::move(*summary));
     }
     if (games.size() < page.limit) break;
     page.after = games.back().id;

@@ -92,6 +92,7 @@ class Tables {
   bool append(const Room& room, const Decision& decision, const std::string& request);
   void after_change(const Room& room, std::int64_t before);
   void note_when_due(const Room& room);
+  std::optional<std::string> summary_of(const std::string& id, const Caller& caller);
 
   void open_table(const StoredGame& header, bool choice);
   void ensure_next(const TableState& before);
@@ -104,6 +105,7 @@ class Tables {
   void draw_is_judged(const Room& room, std::int64_t offer, Side computer, bool accepts);
   void make_computer_move(const Room& room);
 
+  void take_up(const std::string& id, std::optional<Instant> down);
   void take_in_news();
   void do_what_is_due();
   void look_now_and_then();

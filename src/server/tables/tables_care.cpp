@@ -1,6 +1,9 @@
 // What happens at tables without anybody doing it.
+#include <fmt/format.h>
+
 #include <charconv>
 
+#include "server/log.h"
 #include "server/tables/tables.h"
 
 namespace quintet {
@@ -29,12 +32,19 @@ std::optional<Instant> instant_from_text(const std::string& text) {
 void Tables::start() {
   take_up();
   caretaker_ = std::jthread([this](const std::stop_token& stop) {
+    auto last_look = std::chrono::steady_clock::now();
     while (!stop.stop_requested()) {
       news_->wait(stop, look_every);
       try {
+        take_in_news();
+        // News come often while much is played; the rest need not be looked at each time.
+        const auto time = std::chrono::steady_clock::now();
+        if (time - last_look < look_every) continue;
+        last_look = time;
         look_after();
-      } catch (const Error&) {
+      } catch (const Error& error) {
         // The store has failed. Nothing is lost: all that was due is due the next time.
+        log_failure(error.what());
         std::this_thread::sleep_for(look_every);
       }
     }
@@ -43,22 +53,31 @@ void Tables::start() {
 
 void Tables::take_up() {
   const auto last_up = instant_from_text(store_.setting_or(last_up_setting, "0"));
-  beat_heart();
   const bool was_down = last_up && now() - *last_up > longest_silence;
   Page page{page_size, ""};
   for (auto games = store_.games_with(GameStatus::live, std::nullopt, page); !games.empty();
        games = store_.games_with(GameStatus::live, std::nullopt, page)) {
     page.after = games.back().id;
     for (const StoredGame& game : games) {
-      const auto log = store_.find_log(game.id, 0);
-      if (!log) continue;
-      const TableState state(*log);
-      const auto pause = was_down ? pause_for_downtime(state, *last_up, now()) : std::nullopt;
-      if (pause) store_.append({game.id, state.number(), pause->events, pause->change, ""});
-      const auto side = state.to_move();
-      if (state.clocks().running || (side && state.level_at(*side))) room(game.id);
+      take_up(game.id, was_down ? last_up : std::nullopt);
     }
   }
+  beat_heart();
+}
+
+/// A table that was live when the last server ended; `down` if its clock stood still since then.
+void Tables::take_up(const std::string& id, std::optional<Instant> down) try {
+  const auto log = store_.find_log(id, 0);
+  if (!log) return;
+  const TableState state(*log);
+  const auto pause = down ? pause_for_downtime(state, *down, now()) : std::nullopt;
+  if (pause) store_.append({id, state.number(), pause->events, pause->change, ""});
+  const auto side = state.to_move();
+  if (state.clocks().running || (side && state.level_at(*side))) room(id);
+} catch (const StoreFailure&) {
+  throw;
+} catch (const Error& error) {
+  log_failure(fmt::format("table {}: {}", id, error.what()));
 }
 
 void Tables::look_after() {
@@ -136,6 +155,7 @@ void Tables::forget_idle_rooms() {
     const bool runs = each->state().clocks().running && each->state().clock_rule().is_real_time();
     if (each->is_followed() || each->computer.task || (runs && !are_too_many)) continue;
     const std::lock_guard lock_map(mutex_);
+    if (each->used_at > long_ago) continue;  // somebody came in just now
     rooms_.erase(each->state().header().id);
   }
 }

@@ -1,0 +1,334 @@
+#include "server/tables/tables.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "server/tables/test_rooms.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::json;
+using enum ActionKind;
+
+std::vector<std::int64_t> numbers_to(std::int64_t last, std::int64_t first = 1) {
+  std::vector<std::int64_t> numbers(static_cast<std::size_t>(last - first + 1));
+  std::iota(numbers.begin(), numbers.end(), first);
+  return numbers;
+}
+
+TEST_F(LiveTables, TwoPeoplePlay) {
+  const std::string id = make(Json::object());
+  EXPECT_EQ(see(id, ana)["status"], "open");
+  EXPECT_EQ(see(id, rui)["actions"], Json({"join"}));
+  tables->join(id, caller(rui), std::nullopt);
+  const Json table = see(id, ana);
+  EXPECT_EQ(table["status"], "live");
+  EXPECT_EQ(table["you"].size(), 1U);
+  EXPECT_TRUE(table.contains("seat_token"));
+  play_on(id, ana);
+  EXPECT_EQ(see(id, ana)["moves"].size(), 1U);
+  EXPECT_TRUE(see(id, ana)["position"]["moves"].empty());
+  EXPECT_FALSE(see(id, rui)["position"]["moves"].empty());
+}
+
+TEST_F(LiveTables, WhoOnlyWatchesSeesNoSeatAndMayDoNothing) {
+  const std::string id = make_for_two();
+  const Json table = see(id, eva);
+  EXPECT_TRUE(table["you"].empty());
+  EXPECT_FALSE(table.contains("seat_token"));
+  EXPECT_TRUE(table["actions"].empty());
+  EXPECT_TRUE(table["position"]["moves"].empty());
+  EXPECT_EQ(refusal_of([&] { act(id, eva, resign); }), Refusal::forbidden);
+  EXPECT_EQ(refusal_of([&] { act(id, {}, resign); }), Refusal::forbidden);
+  EXPECT_EQ(see(id, ana)["number"], table["number"]);
+}
+
+TEST_F(LiveTables, AnUnknownTableIsNotFound) {
+  EXPECT_EQ(refusal_of([&] { act("nothing", ana, resign); }), Refusal::not_found);
+}
+
+TEST_F(LiveTables, ARepeatedRequestIsDoneOnce) {
+  const std::string id = make_for_two();
+  const std::string text = see(id, ana)["position"]["moves"][0]["move"];
+  const auto number = move(id, ana, text, 0, "word");
+  EXPECT_EQ(move(id, ana, text, 0, "word"), number);
+  play_on(id, rui);
+  EXPECT_EQ(move(id, ana, text, 0, "word"), number);
+  EXPECT_EQ(see(id, ana)["moves"].size(), 2U);
+  // The same word of somebody else is another request.
+  EXPECT_EQ(act(id, rui, offer_draw, "word"), number + 2);
+}
+
+TEST_F(LiveTables, ASeatTokenMovesForTheSeat) {
+  const std::string id = make_for_two();
+  const Json table = see(id, ana);
+  const Caller program{{}, table["seat_token"], Language::english};
+  tables->act(id, program, "", {ActionKind::move, table["position"]["moves"][0]["move"], 0});
+  EXPECT_EQ(see(id, ana)["moves"].size(), 1U);
+  const Caller forger{{}, "made up", Language::english};
+  EXPECT_EQ(refusal_of([&] { tables->act(id, forger, "", {resign}); }), Refusal::forbidden);
+}
+
+TEST_F(LiveTables, EveryFollowerHearsEveryEventOnce) {
+  const std::string id = make_for_two();
+  const auto watching = std::make_shared<Listener>();
+  const auto playing = std::make_shared<Listener>();
+  tables->follow(id, watching, caller(eva), std::nullopt);
+  tables->follow(id, playing, caller(ana), std::nullopt);
+  ASSERT_EQ(watching->heard("state").size(), 1U);
+  const std::int64_t known = watching->heard("state")[0]["table"]["number"];
+  play_on_both(id, 6);
+  act(id, rui, resign);
+  tables->look_after();
+  const std::int64_t last = see(id, eva)["number"];
+  EXPECT_EQ(watching->numbers(), numbers_to(last, known + 1));
+  EXPECT_EQ(playing->numbers(), numbers_to(last, known + 1));
+  EXPECT_EQ(watching->heard("event").back()["state"]["status"], "finished");
+  EXPECT_FALSE(watching->heard("event").back()["state"].contains("moves"));
+}
+
+TEST_F(LiveTables, WhoComesBackMissesNothing) {
+  const std::string id = make_for_two();
+  const auto before = std::make_shared<Listener>();
+  tables->follow(id, before, caller(eva), 0);
+  play_on_both(id, 3);
+  tables->unfollow(id, before.get());
+  play_on_both(id, 4);
+  const auto after = std::make_shared<Listener>();
+  tables->follow(id, after, caller(eva), before->numbers().back());
+  play_on_both(id, 2);
+  auto numbers = before->numbers();
+  for (const std::int64_t number : after->numbers()) numbers.push_back(number);
+  EXPECT_EQ(numbers, numbers_to(see(id, eva)["number"]));
+  EXPECT_TRUE(after->heard("state").empty());
+}
+
+TEST_F(LiveTables, WhoKnowsMoreThanThereIsGetsTheState) {
+  const std::string id = make_for_two();
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(id, listener, caller(eva), 1000);
+  EXPECT_EQ(listener->heard("state").size(), 1U);
+}
+
+TEST_F(LiveTables, FollowersSeeWhoIsThere) {
+  const std::string id = make_for_two();
+  const auto anas = std::make_shared<Listener>();
+  const auto evas = std::make_shared<Listener>();
+  tables->follow(id, anas, caller(ana), std::nullopt);
+  tables->follow(id, evas, caller(eva), std::nullopt);
+  EXPECT_EQ(anas->heard("seen").back()["watching"], 1);
+  EXPECT_EQ(anas->heard("seen").back()["here"].size(), 1U);
+  tables->unfollow(id, evas.get());
+  EXPECT_EQ(anas->heard("seen").back()["watching"], 0);
+}
+
+TEST_F(LiveTables, TheLobbyIsToldOfListedTables) {
+  const auto listener = std::make_shared<Listener>();
+  tables->follow_lobby(listener);
+  make({{"listed", true}});
+  tables->look_after();
+  EXPECT_EQ(listener->heard("lobby").size(), 1U);
+  tables->look_after();
+  EXPECT_EQ(listener->heard("lobby").size(), 1U);
+}
+
+TEST_F(LiveTables, ListsShowWhatIsThereForWhom) {
+  const std::string open = make({{"listed", true}});
+  const std::string secret = make(Json::object());
+  const auto ids = [&](TableList which, const Visitor& who, std::string_view game = "") {
+    std::vector<std::string> found;
+    for (const std::string& text : tables->list(which, caller(who), game, "")) {
+      found.push_back(Json::parse(text)["id"]);
+    }
+    return found;
+  };
+  EXPECT_EQ(ids(TableList::open, eva), std::vector{open});
+  EXPECT_TRUE(ids(TableList::open, eva, "squex").empty());
+  EXPECT_TRUE(ids(TableList::live, eva).empty());
+  EXPECT_EQ(ids(TableList::mine, ana).size(), 2U);
+  EXPECT_TRUE(ids(TableList::mine, eva).empty());
+}
+
+TEST_F(LiveTables, AFlagFallsByItself) {
+  const std::string id = make_for_two({{"clock", "60+1"}});
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(id, listener, caller(eva), std::nullopt);
+  time = 59'999;
+  tables->look_after();
+  EXPECT_TRUE(listener->numbers().empty());
+  time = 60'000;
+  tables->look_after();
+  ASSERT_EQ(listener->heard("event").size(), 1U);
+  EXPECT_EQ(listener->heard("event")[0]["event"]["reason"], "time");
+}
+
+TEST_F(LiveTables, AFlagFallsAlsoForWhoeverLooksFirst) {
+  const std::string id = make_for_two({{"clock", "60"}});
+  time = 61'000;
+  EXPECT_EQ(refusal_of([&] { act(id, ana, offer_draw); }), Refusal::conflict);
+  EXPECT_EQ(see(id, eva)["result"]["reason"], "time");
+}
+
+TEST_F(LiveTables, ARestartGoesOnExactlyThere) {
+  const std::string id = make_for_two({{"clock", "300+2"}});
+  time = 1000;
+  play_on_both(id, 5);
+  const Json before = see(id, ana);
+  const auto listener = std::make_shared<Listener>();
+  restart();
+  EXPECT_EQ(see(id, ana), before);
+  tables->follow(id, listener, caller(ana), before["number"].get<std::int64_t>());
+  play_on_both(id, 1);
+  EXPECT_EQ(listener->numbers(), std::vector{before["number"].get<std::int64_t>() + 1});
+}
+
+TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
+  const std::string id = make_for_two({{"clock", "300"}});
+  time = 10'000;
+  tables->look_after();  // the last sign of life
+  time = 1'000'000;
+  restart();
+  const Json table = see(id, ana);
+  EXPECT_EQ(table["status"], "live");
+  const std::string first = table["clock"]["running"];
+  EXPECT_EQ(table["clock"]["left"][first], 290'000);
+}
+
+TEST_F(LiveTables, DaysGoOnWhileNoServerIsUp) {
+  const std::string id = make_for_two({{"clock", "days:1"}});
+  tables->look_after();
+  time = 25 * 3'600'000;
+  restart();
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
+}
+
+TEST_F(LiveTables, TwoServersSeeEachOthersMoves) {
+  const auto other = new_tables();
+  const std::string id = make_for_two();
+  const auto listener = std::make_shared<Listener>();
+  other->follow(id, listener, caller(rui), std::nullopt);
+  play_on(id, ana);
+  other->look_after();
+  ASSERT_EQ(listener->numbers().size(), 1U);
+  EXPECT_EQ(listener->heard("event")[0]["event"]["kind"], "move");
+}
+
+TEST_F(LiveTables, WhoIsSlowerReadsOnAndDecidesAgain) {
+  const auto other = new_tables();
+  const std::string id = make_for_two();
+  // The other server knows the table as it is now, and hears of nothing later.
+  const Json known = Json::parse(other->table_json(id, caller(rui)));
+  const std::string text = see(id, ana)["position"]["moves"][0]["move"];
+  move(id, ana, text, 0, "on one");
+  // Ana's move again, on the other server: it was made for a position that is gone.
+  const TableAction again{ActionKind::move, text, 0};
+  EXPECT_EQ(refusal_of([&] { other->act(id, caller(ana), "on two", again); }), Refusal::conflict);
+  // Rui may resign in whatever position it is.
+  other->act(id, caller(rui), "", {resign});
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["status"], "finished");
+  EXPECT_EQ(see(id, ana)["moves"].size(), 1U);
+}
+
+TEST_F(LiveTables, ARematchSwapsTheSides) {
+  const std::string id = make_for_two();
+  act(id, ana, resign);
+  act(id, ana, rematch);
+  EXPECT_TRUE(see(id, ana)["next"].is_null());
+  act(id, rui, rematch);
+  const std::string next = see(id, ana)["next"];
+  EXPECT_EQ(see(next, ana)["status"], "live");
+  EXPECT_NE(see(next, ana)["you"], see(id, ana)["you"]);
+}
+
+TEST_F(LiveTables, ASeriesGoesOnUntilItIsDecided) {
+  std::string id = make_for_two({{"game", "squex"}, {"series", 3}});
+  EXPECT_EQ(see(id, ana)["series"]["number"], 1);
+  act(id, rui, resign);
+  EXPECT_EQ(see(id, ana)["series"]["score"], Json({1, 0}));
+  act(id, ana, rematch);
+  act(id, rui, rematch);
+  const std::string second = see(id, ana)["next"];
+  EXPECT_EQ(see(second, ana)["series"]["number"], 2);
+  EXPECT_EQ(see(second, ana)["series"]["id"], see(id, ana)["series"]["id"]);
+  act(second, rui, resign);
+  const Json series = see(second, eva)["series"];
+  EXPECT_EQ(series["score"], Json({2, 0}));
+  EXPECT_EQ(series["over"], true);
+  EXPECT_EQ(series["games"].size(), 2U);
+}
+
+TEST_F(LiveTables, WhoJoinsMayChooseTheSide) {
+  const std::string id = make({{"game", "mapello"}, {"choice", true}});
+  EXPECT_EQ(see(id, rui)["choice"], true);
+  EXPECT_EQ(refusal_of([&] { tables->join(id, caller(rui), std::nullopt); }), Refusal::bad_request);
+  const std::string first = see(id, ana)["you"][0];
+  tables->join(id, caller(rui), first);
+  EXPECT_EQ(see(id, rui)["you"], Json({first}));
+  EXPECT_NE(see(id, ana)["you"], Json({first}));
+  EXPECT_EQ(see(id, ana)["status"], "live");
+}
+
+TEST_F(LiveTables, AGameAtOneScreenIsPlayedByOne) {
+  const std::string id = make({{"game", "wali"}, {"seats", {{"white", "me"}, {"black", "me"}}}});
+  EXPECT_EQ(see(id, ana)["you"].size(), 2U);
+  play_on(id, ana);
+  play_on(id, ana);
+  EXPECT_EQ(see(id, ana)["moves"].size(), 2U);
+}
+
+TEST_F(LiveTables, ARatedGameChangesRatings) {
+  ana = account("Ana");
+  rui = account("Rui");
+  const std::string id = make_for_two({{"rated", true}});
+  EXPECT_EQ(see(id, ana)["rated"], true);
+  act(id, rui, resign);
+  const auto ratings = store->ratings_of_player(ana.player);
+  ASSERT_EQ(ratings.size(), 1U);
+  EXPECT_GT(ratings[0].strength.rating, 1500);
+}
+
+TEST_F(LiveTables, AGuestsGameIsNotRated) {
+  const std::string id = make({{"rated", true}});
+  EXPECT_EQ(see(id, ana)["rated"], false);
+}
+
+TEST_F(LiveTables, WhoLeavesForGoodGivesUp) {
+  const std::string open = make(Json::object());
+  const std::string early = make_for_two();
+  const std::string late = make_for_two();
+  play_on_both(late, 2);
+  tables->leave_all(ana.player);
+  EXPECT_EQ(see(open, rui)["status"], "aborted");
+  EXPECT_EQ(see(early, rui)["status"], "aborted");
+  EXPECT_EQ(see(late, rui)["result"]["reason"], "resigned");
+}
+
+TEST_F(LiveTables, ATableThatNobodyNeedsIsForgotten) {
+  const std::string id = make_for_two();
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(id, listener, caller(eva), std::nullopt);
+  make(Json::object());
+  EXPECT_EQ(tables->rooms(), 2U);
+  time = 120'000;
+  tables->look_after();
+  EXPECT_EQ(tables->rooms(), 1U);
+  play_on_both(id, 1);
+  EXPECT_EQ(listener->numbers().size(), 1U);
+}
+
+TEST_F(LiveTables, TheRecordTellsTheGame) {
+  const std::string id = make_for_two({{"clock", "300+2"}});
+  play_on_both(id, 4);
+  act(id, rui, resign);
+  const std::string record = tables->record(id, Language::english);
+  EXPECT_NE(record.find("[Variant \"wali\"]"), std::string::npos) << record;
+  EXPECT_NE(record.find("[TimeControl \"300+2\"]"), std::string::npos) << record;
+  EXPECT_NE(record.find("[Termination \"resignation\"]"), std::string::npos) << record;
+}
+
+}  // namespace
+}  // namespace quintet

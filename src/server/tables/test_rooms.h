@@ -1,0 +1,144 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/tables/tables.h"
+#include "server/tables/test_tables.h"
+#include "server/test_client.h"
+
+// Live tables for tests: on a store of their own, with a time that the test sets.
+namespace quintet {
+
+/// A client that keeps what it is told.
+class Listener final : public LiveClient {
+ public:
+  void send(std::shared_ptr<const std::string> message) override {
+    const std::lock_guard lock(mutex_);
+    heard_.push_back(nlohmann::json::parse(*message));
+  }
+  [[nodiscard]] std::vector<nlohmann::json> heard() const {
+    const std::lock_guard lock(mutex_);
+    return heard_;
+  }
+  [[nodiscard]] std::vector<nlohmann::json> heard(std::string_view type) const {
+    std::vector<nlohmann::json> some;
+    for (const auto& message : heard()) {
+      if (message.at("type") == type) some.push_back(message);
+    }
+    return some;
+  }
+  /// The numbers of the events it was told, in order.
+  [[nodiscard]] std::vector<std::int64_t> numbers() const {
+    std::vector<std::int64_t> numbers;
+    for (const auto& message : heard("event")) numbers.push_back(message["event"]["number"]);
+    return numbers;
+  }
+  void forget() {
+    const std::lock_guard lock(mutex_);
+    heard_.clear();
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<nlohmann::json> heard_;
+};
+
+class LiveTables : public testing::Test {
+ protected:
+  LiveTables() : store(open_store((place.path() / "test.db").string())) {
+    ana = visitor();
+    rui = visitor();
+    eva = visitor();
+    tables = new_tables();
+  }
+
+  Visitor visitor() const { return {store->create_guest(moment(0)).id, PlayerKind::guest, ""}; }
+  Visitor account(const std::string& name) const {
+    const std::string player = visitor().player;
+    EXPECT_TRUE(store->make_account(player, name, "no hash"));
+    return {player, PlayerKind::account, name};
+  }
+  static Caller caller(const Visitor& who) { return {who, "", Language::english}; }
+
+  std::unique_ptr<Tables> new_tables() {
+    TablesSettings settings;
+    settings.key = "the key of the test";
+    settings.now = [this] { return moment(time); };
+    settings.thinkers = {2, std::size_t{1} << 20, std::chrono::milliseconds(20)};
+    settings.computer_waits = std::chrono::milliseconds(0);
+    settings.watch_pace = std::chrono::milliseconds(0);
+    return std::make_unique<Tables>(*store, settings);
+  }
+  /// The server ends and another begins.
+  void restart() {
+    tables.reset();
+    tables = new_tables();
+    tables->take_up();
+  }
+
+  /// A table of Ana's, as the body of a call wants it.
+  std::string make(nlohmann::json body) {
+    if (!body.contains("game")) body["game"] = "wali";
+    return tables->create(new_table_from(body), ana);
+  }
+  /// Ana against Rui, begun.
+  std::string make_for_two(const nlohmann::json& body = nlohmann::json::object()) {
+    const std::string id = make(body);
+    tables->join(id, caller(rui), std::nullopt);
+    return id;
+  }
+
+  nlohmann::json see(const std::string& id, const Visitor& who) const {
+    return nlohmann::json::parse(tables->table_json(id, caller(who)));
+  }
+  std::int64_t act(const std::string& id, const Visitor& who, ActionKind kind,
+                   const std::string& request = "") const {
+    return tables->act(id, caller(who), request, TableAction{.kind = kind});
+  }
+  std::int64_t move(const std::string& id, const Visitor& who, const std::string& text,
+                    std::size_t ply, const std::string& request = "") const {
+    return tables->act(id, caller(who), request, {ActionKind::move, text, ply});
+  }
+  /// The first of the legal moves of who is to move.
+  void play_on(const std::string& id, const Visitor& who) const {
+    const auto table = see(id, who);
+    ASSERT_FALSE(table["position"]["moves"].empty()) << table.dump();
+    move(id, who, table["position"]["moves"][0]["move"], table["moves"].size());
+  }
+  /// Ana and Rui in turn.
+  void play_on_both(const std::string& id, int plies) const {
+    for (int i = 0; i < plies; ++i) {
+      const auto table = see(id, ana);
+      const bool is_anas = !table["position"]["moves"].empty();
+      play_on(id, is_anas ? ana : rui);
+    }
+  }
+  /// Looks after the tables until it is so; a test that waits longer than a minute fails.
+  template <class IsSo>
+  void wait_until(IsSo&& is_so) const {
+    const auto late = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    while (!is_so()) {
+      ASSERT_LT(std::chrono::steady_clock::now(), late) << "this takes suspiciously long";
+      tables->look_after();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+
+  TestPlace place;
+  std::unique_ptr<Store> store;
+  std::atomic<std::int64_t> time = 0;  // milliseconds
+  Visitor ana;
+  Visitor rui;
+  Visitor eva;
+  std::unique_ptr<Tables> tables;
+};
+
+}  // namespace quintet

@@ -1,0 +1,84 @@
+// Any bytes as a call of the API: `METHOD TARGET`, then the body. Every answer has a status that is
+// no failure of ours, and is JSON where it says so.
+
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "server/app.h"
+#include "server/http_text.h"
+
+namespace {
+
+using quintet::App;
+using quintet::HttpRequest;
+using quintet::HttpResponse;
+
+void require(bool promise) {
+  if (!promise) std::abort();
+}
+
+/// The whole app on a database of its own, and the cookie and token of a visitor.
+class Place {
+ public:
+  Place() {
+    HttpRequest request;
+    request.method = "GET";
+    request.path = "/api/me";
+    const HttpResponse me = app_.answer(request);
+    token_ = nlohmann::json::parse(me.body).at("token");
+    for (const auto& [name, value] : me.headers) {
+      if (name == "Set-Cookie") cookie_ = value.substr(0, value.find(';'));
+    }
+  }
+  ~Place() { std::filesystem::remove_all(folder_); }
+
+  HttpResponse answer(HttpRequest& request) {
+    request.peer = "127.0.0.1";
+    request.headers = {{"cookie", cookie_},
+                       {"x-quintet-token", token_},
+                       {"content-type", "application/json"},
+                       {"host", "localhost"}};
+    return app_.answer(request);
+  }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("quintet-fuzz-" + std::to_string(getpid()));
+  std::unique_ptr<quintet::Store> store_ = quintet::open_store((folder_ / "fuzz.db").string());
+  App app_{*store_, folder_ / "page", {}};
+  std::string cookie_;
+  std::string token_;
+};
+
+/// Each would take 64 MiB and a while, and is no parser of ours.
+bool hashes_passwords(const std::string& path) {
+  return path.starts_with("/api/account") || path.starts_with("/api/session");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static Place place;
+  const std::string text(data, data + size);
+  const auto space = text.find(' ');
+  const auto line = text.find('\n');
+  if (space == std::string::npos || line == std::string::npos || space > line) return 0;
+  HttpRequest request;
+  request.method = text.substr(0, space);
+  request.body = text.substr(line + 1);
+  if (!quintet::read_target(text.substr(space + 1, line - space - 1), request)) return 0;
+  if (hashes_passwords(request.path)) return 0;
+  const HttpResponse response = place.answer(request);
+  require(response.status < 500 || (response.status == 503 && !request.path.starts_with("/api")));
+  if (response.type == "application/json" && response.status != 304) {
+    require(nlohmann::json::accept(response.body));
+  }
+  return 0;
+}

@@ -1,0 +1,51 @@
+// Any bytes as what clients write into requests: nothing breaks, and what is taken for text is
+// text. One line each: target, cookies, Authorization, Accept-Language, Accept-Encoding, Origin.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+#include <string>
+
+#include "server/http_text.h"
+
+namespace {
+
+void require(bool promise) {
+  if (!promise) std::abort();
+}
+
+bool has_control_characters(const std::string& text) {
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) < 0x20) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::istringstream lines(std::string(data, data + size));
+  const auto next = [&] {
+    std::string line;
+    std::getline(lines, line);
+    return line;
+  };
+  quintet::HttpRequest request;
+  if (quintet::read_target(next(), request)) {
+    require(request.path.starts_with('/') && !has_control_characters(request.path));
+    for (const auto& [name, value] : request.query) {
+      require(!has_control_characters(name) && !has_control_characters(value));
+    }
+  }
+  const std::string cookies = next();
+  require(cookies.find(quintet::cookie_in(cookies, "quintet")) != std::string::npos);
+  quintet::seat_token_in(next());
+  quintet::language_in(next());
+  quintet::takes_gzip(next());
+  request.headers = {{"host", "localhost"}, {"origin", next()}, {"x-forwarded-for", next()}};
+  if (quintet::is_same_origin(request)) require(request.header("origin").size() <= 17);
+  request.peer = "127.0.0.1";
+  quintet::client_address(request);
+  return 0;
+}
