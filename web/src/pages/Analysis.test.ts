@@ -122,7 +122,7 @@ test('the computer can be sent away', async () => {
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
   await think();
-  click('[role=switch]');
+  click('button', 'Computer: on');
   expect(stop).toHaveBeenCalled();
   expect(text()).not.toContain('Mina wins by force');
 });
