@@ -83,8 +83,7 @@ Json values_json(const AnyGame& game, const Option& option) {
   };
   for (const std::string_view name : option.names) {
     offer(name, "");
-    values.back()["about"] =
-        names_of(fmt::format("{}.option.{}.{}", game.id(), option.key, name));
+    values.back()["about"] = names_of(fmt::format("{}.option.{}.{}", game.id(), option.key, name));
   }
   if (!option.names.empty() || option.allowed.find('|') == std::string_view::npos) return values;
   std::string_view rest = option.allowed;

@@ -29,6 +29,7 @@ Json position_of(const char* id, const char* line, Language language = Language:
 TEST(GameJson, NamesSidesAndKindsInBothLanguages) {
   const Json jinli = game_of("jinli");
   EXPECT_EQ(jinli["title"], "Jin Li");
+  EXPECT_EQ(jinli["about"]["en"], text_of(Language::english, "jinli.about"));
   EXPECT_EQ(jinli["sides"][1]["id"], "yellow");
   EXPECT_EQ(jinli["sides"][1]["name"]["en"], "Yellow");
   EXPECT_EQ(jinli["kinds"][0]["id"], "red_koi");
@@ -53,7 +54,9 @@ TEST(GameJson, OffersTheValuesOfOptions) {
   EXPECT_EQ(options[0]["default"], "7");
   EXPECT_TRUE(options[0]["values"].empty());
   EXPECT_EQ(options[3]["values"][1]["value"], "inset");
-  EXPECT_EQ(game_of("mapello")["options"][0]["values"][1]["name"]["en"], "Othello");
+  const Json othello = game_of("mapello")["options"][0]["values"][1];
+  EXPECT_EQ(othello["name"]["en"], "Othello");
+  EXPECT_EQ(othello["about"]["en"], text_of(Language::english, "mapello.option.map.othello"));
 }
 
 TEST(PositionJson, SaysWhatStandsWhereAndWhoseTurnItIs) {

@@ -8,7 +8,9 @@ const moves = (text: string) => text.split('\n\n')[1];
 
 test('tags as the rules of records ask for them', () => {
   const text = recordText(game, 'stones=3', position.position, newRoot());
-  expect(text).toContain('[White "?"]\n[Black "?"]\n[Result "*"]\n[Variant "wali"]\n[Rules "stones=3"]');
+  expect(text).toContain(
+    '[White "?"]\n[Black "?"]\n[Result "*"]\n[Variant "wali"]\n[Rules "stones=3"]',
+  );
   expect(text).toContain(`[SetUp "1"]\n[FEN "${position.position}"]`);
   expect(moves(text)).toBe('*\n');
 });

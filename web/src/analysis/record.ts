@@ -9,7 +9,10 @@ export function recordText(game: Game, rules: string, start: string, root: Node)
     ['Site', '?'],
     ['Date', '????.??.??'],
     ['Round', '?'],
-    ...game.sides.map(({ id }): [string, string] => [id.charAt(0).toUpperCase() + id.slice(1), '?']),
+    ...game.sides.map(({ id }): [string, string] => [
+      id.charAt(0).toUpperCase() + id.slice(1),
+      '?',
+    ]),
     ['Result', result],
     ['Variant', game.id],
   ];

@@ -80,7 +80,11 @@ export class Session {
   async addLine(moves: string[]): Promise<void> {
     const from = this.moves;
     const asked = { ...this.here, moves: [...from, ...moves], all: true };
-    const { positions } = await api.send<{ positions: Position[] }>('POST', '/api/positions', asked);
+    const { positions } = await api.send<{ positions: Position[] }>(
+      'POST',
+      '/api/positions',
+      asked,
+    );
     let node = this.at;
     moves.forEach((move, i) => {
       node = grow(node, move);
@@ -117,4 +121,3 @@ export class Session {
 async function positionAfter(asked: Beginning): Promise<Position> {
   return (await api.send<{ position: Position }>('POST', '/api/positions', asked)).position;
 }
-

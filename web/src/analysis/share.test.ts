@@ -37,6 +37,9 @@ test('a position, or moves from where this analysis began', async () => {
 test('a record is read by the server', async () => {
   const read = { game: 'wali', rules: '', position: '', moves: ['c3'], tags: {}, result: '*' };
   const send = vi.spyOn(api, 'send').mockResolvedValue(read);
-  expect(await pasted('[Game "wali"]\n\n1. c3 *', place)).toMatchObject({ game: 'wali', moves: ['c3'] });
+  expect(await pasted('[Game "wali"]\n\n1. c3 *', place)).toMatchObject({
+    game: 'wali',
+    moves: ['c3'],
+  });
   expect(send).toHaveBeenCalledWith('POST', '/api/records', { text: '[Game "wali"]\n\n1. c3 *' });
 });

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { beside, grow, growLine, lastOf, linesFrom, movesTo, newRoot, promote, prune, type Line } from './tree';
+import {
+  beside,
+  grow,
+  growLine,
+  lastOf,
+  linesFrom,
+  movesTo,
+  newRoot,
+  promote,
+  prune,
+  type Line,
+} from './tree';
 
 /** `a b (x y) c`: what a list of moves would show. */
 function shown({ nodes }: Line): string {
   return nodes
-    .map(({ node, branches }) => [node.move, ...branches.map((line) => `(${shown(line)})`)].join(' '))
+    .map(({ node, branches }) =>
+      [node.move, ...branches.map((line) => `(${shown(line)})`)].join(' '),
+    )
     .join(' ');
 }
 

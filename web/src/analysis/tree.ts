@@ -36,7 +36,10 @@ export function pathTo(node: Node): Node[] {
   return path;
 }
 
-export const movesTo = (node: Node): string[] => pathTo(node).slice(1).map(({ move }) => move);
+export const movesTo = (node: Node): string[] =>
+  pathTo(node)
+    .slice(1)
+    .map(({ move }) => move);
 
 /** From a node along first branches to the end. */
 export function mainLine(from: Node): Node[] {

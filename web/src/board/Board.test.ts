@@ -92,7 +92,8 @@ describe('hands', () => {
     expect(said()).toBe('a1 b2');
     press('Escape');
     expect(chosen()).toEqual(['a1']);
-    press('Escape');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    flushSync();
     expect(chosen()).toEqual([]);
   });
 

@@ -22,7 +22,8 @@ export class Check {
   private async send(request: PositionRequest, number: number) {
     let [position, problem] = [null as Position | null, ''];
     try {
-      position = (await api.send<{ position: Position }>('POST', '/api/positions', request)).position;
+      position = (await api.send<{ position: Position }>('POST', '/api/positions', request))
+        .position;
     } catch (trouble) {
       problem = problemText(trouble);
     }

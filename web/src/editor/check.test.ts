@@ -23,7 +23,9 @@ test('only the last of quick changes is asked about', async () => {
 });
 
 test('what is wrong is said, and gone when it is mended', async () => {
-  const send = vi.spyOn(api, 'send').mockRejectedValueOnce(new ApiProblem('illegal', 'two Yukis', 422));
+  const send = vi
+    .spyOn(api, 'send')
+    .mockRejectedValueOnce(new ApiProblem('illegal', 'two Yukis', 422));
   const check = new Check();
   check.ask({ game: 'wali' });
   await vi.runAllTimersAsync();
@@ -37,7 +39,9 @@ test('what is wrong is said, and gone when it is mended', async () => {
 
 test('an answer that comes late does not replace a newer one', async () => {
   const answers: ((said: unknown) => void)[] = [];
-  vi.spyOn(api, 'send').mockImplementation(() => new Promise((done) => answers.push(done as never)));
+  vi.spyOn(api, 'send').mockImplementation(
+    () => new Promise((done) => answers.push(done as never)),
+  );
   const check = new Check();
   check.ask({ game: 'wali', position: 'old' });
   await vi.runAllTimersAsync();

@@ -54,7 +54,9 @@ test('there is one Mina, who leaves the tree she stood on', () => {
 test('two octagons on a diagonal own the square between', () => {
   const text = edited('squex', 'start', ['a1', 'blue_octagon'], ['b2', 'blue_octagon']);
   expect(text).toMatch(/^B\.{7}\/\.B\.{6}\/.* B\.{6}\//);
-  expect(edited('squex', 'start', ['a1', 'blue_octagon'], ['b2', 'red_octagon'])).toMatch(/ \.{7}\//);
+  expect(edited('squex', 'start', ['a1', 'blue_octagon'], ['b2', 'red_octagon'])).toMatch(
+    / \.{7}\//,
+  );
 });
 
 test('inside there are no jokers, on the ring nothing but walls and jokers', () => {

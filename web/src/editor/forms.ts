@@ -130,7 +130,8 @@ function keepTheRing(cells: string[], game: Game): string[] {
  */
 function linkSquares(cells: string[], game: Game): string[] {
   const places = game.board.cells;
-  const at = (x: number, y: number) => cells[places.findIndex((cell) => cell.x === x && cell.y === y)];
+  const at = (x: number, y: number) =>
+    cells[places.findIndex((cell) => cell.x === x && cell.y === y)];
   return cells.map((letter, i) => {
     const cell = places[i];
     if (cell?.shape !== 'diamond') return letter;

@@ -17,7 +17,8 @@ export interface Counts {
 
 export function countsOf({ cells }: Draft, game: Game): Counts {
   const count = (letter: string, inside: boolean) =>
-    cells.filter((here, i) => here === letter && (game.board.cells[i]?.name !== '') === inside).length;
+    cells.filter((here, i) => here === letter && (game.board.cells[i]?.name !== '') === inside)
+      .length;
   return { walls: count('#', true), bonuses: count('*', true), jokers: count('J', false) };
 }
 

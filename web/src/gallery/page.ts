@@ -16,7 +16,10 @@ export function infoOf(game: string): GameInfo {
 
 /** Shows a page until the next one is shown. */
 let shown: ReturnType<typeof mount> | undefined;
-export async function show<Props extends Record<string, unknown>>(page: Component<Props>, props: Props) {
+export async function show<Props extends Record<string, unknown>>(
+  page: Component<Props>,
+  props: Props,
+) {
   if (shown) await unmount(shown);
   document.body.innerHTML = '';
   shown = mount(page, { target: document.body, props });

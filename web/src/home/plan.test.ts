@@ -22,7 +22,10 @@ test('against the computer, sides by lot', () => {
 
 test('who asks for a side gets it', () => {
   expect(asked({ side: 'black', level: 2 }).seats).toEqual({ black: 'me', white: 'level=2' });
-  expect(asked({ side: 'white', opponent: 'friend' }).seats).toEqual({ white: 'me', black: 'open' });
+  expect(asked({ side: 'white', opponent: 'friend' }).seats).toEqual({
+    white: 'me',
+    black: 'open',
+  });
 });
 
 test('only a game for anyone is listed', () => {

@@ -99,6 +99,7 @@ export function keepPlan(game: string, plan: Plan): void {
 function fits(kept: unknown): kept is Partial<Plan> {
   if (typeof kept !== 'object' || kept === null) return false;
   return Object.entries(kept).every(
-    ([key, value]) => typeof value === typeof (firstPlan as unknown as Record<string, unknown>)[key],
+    ([key, value]) =>
+      typeof value === typeof (firstPlan as unknown as Record<string, unknown>)[key],
   );
 }

@@ -6,7 +6,9 @@ const optionsOf = (game: string) => fixture(game, 'start').game.options;
 
 test('what has its default is not said', () => {
   const options = optionsOf('jinli');
-  expect(rulesText(options, { size: '7', stones: '3', start: 'inset' })).toBe('stones=3,start=inset');
+  expect(rulesText(options, { size: '7', stones: '3', start: 'inset' })).toBe(
+    'stones=3,start=inset',
+  );
   expect(rulesText(options, {})).toBe('');
 });
 

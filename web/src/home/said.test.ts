@@ -14,7 +14,14 @@ test('clocks as people say them', () => {
 });
 
 test('who sits there', () => {
-  const seat = { name: 'Ana', kind: 'account', level: null, rating: null, you: false, here: true } as const;
+  const seat = {
+    name: 'Ana',
+    kind: 'account',
+    level: null,
+    rating: null,
+    you: false,
+    here: true,
+  } as const;
   expect(seatSaid(seat)).toBe('Ana');
   expect(seatSaid({ ...seat, you: true })).toBe('you');
   expect(seatSaid(null)).not.toBe('');
@@ -31,6 +38,12 @@ test('games that wait for you come first, those that are over last', () => {
     table('yours', { to_move: 'red' }),
     table('newer', { created: 2 }),
   ];
-  expect(sortedMine(mine).map(({ id }) => id)).toEqual(['yours', 'newer', 'theirs', 'open', 'over']);
+  expect(sortedMine(mine).map(({ id }) => id)).toEqual([
+    'yours',
+    'newer',
+    'theirs',
+    'open',
+    'over',
+  ]);
   expect(mine.filter(isYourTurn).map(({ id }) => id)).toEqual(['yours']);
 });

@@ -52,21 +52,18 @@ const rules = import.meta.glob<string>('../../../src/games/*/rules*.md', {
   import: 'default',
   eager: true,
 });
-test.each(Object.keys(rules))(
-  '%s is read whole: no mark of Markdown is left over',
-  (file) => {
-    const blocks = blocksOf(rules[file] ?? '');
-    const texts: string[] = [];
-    const collect = (block: Block) => {
-      if (block.kind === 'list') block.items.flat().forEach(collect);
-      else if (block.kind === 'table') texts.push(...plain([block.head, ...block.rows].flat(2)));
-      else if (block.kind !== 'code') texts.push(...plain(block.content));
-    };
-    blocks.forEach(collect);
-    expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
-    expect(texts.join('\n')).not.toMatch(/\*\*|```|^\s*#|`|^\|/m);
-  },
-);
+test.each(Object.keys(rules))('%s is read whole: no mark of Markdown is left over', (file) => {
+  const blocks = blocksOf(rules[file] ?? '');
+  const texts: string[] = [];
+  const collect = (block: Block) => {
+    if (block.kind === 'list') block.items.flat().forEach(collect);
+    else if (block.kind === 'table') texts.push(...plain([block.head, ...block.rows].flat(2)));
+    else if (block.kind !== 'code') texts.push(...plain(block.content));
+  };
+  blocks.forEach(collect);
+  expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
+  expect(texts.join('\n')).not.toMatch(/\*\*|```|^\s*#|`|^\|/m);
+});
 
 const plain = (inlines: { kind: string; text: string }[]) =>
   inlines.filter(({ kind }) => kind === 'text').map(({ text }) => text);

@@ -98,7 +98,9 @@ function withoutIndent([first = '', ...rest]: string[]): string[] {
 }
 
 function takeParagraph(lines: string[], blocks: Block[]): number {
-  const end = lines.findIndex((line, i) => i > 0 && /^\s*($|#{1,4} |\||```|[-*] |\d+\. )/.test(line));
+  const end = lines.findIndex(
+    (line, i) => i > 0 && /^\s*($|#{1,4} |\||```|[-*] |\d+\. )/.test(line),
+  );
   const length = end < 0 ? lines.length : end;
   const text = lines.slice(0, length).map((line) => line.trim());
   blocks.push({ kind: 'paragraph', content: inlinesOf(text.join(' ')) });

@@ -22,22 +22,34 @@ vi.mock('uplot', () => ({
     destroy() {}
   },
 }));
-vi.stubGlobal('ResizeObserver', class {
-  observe() {}
-  disconnect() {}
-});
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 const { default: Analysis } = await import('./Analysis.svelte');
 
 const { position } = fixture('frozenforest', 'start');
 /** Says after how many moves it is, so that we see where we are. */
-const after = (moves: string[] = []) => ({ ...position, status: `after ${moves.join(' ') || 'nothing'}` });
+const after = (moves: string[] = []) => ({
+  ...position,
+  status: `after ${moves.join(' ') || 'nothing'}`,
+});
 const thought: Thought = {
   depth: 4,
   nodes: 1000,
   nps: 2_000_000,
   final: false,
   lines: [
-    { value: 120, proven: null, winner: null, text: 'Yuki is slightly better', moves: ['e5', 'c3'] },
+    {
+      value: 120,
+      proven: null,
+      winner: null,
+      text: 'Yuki is slightly better',
+      moves: ['e5', 'c3'],
+    },
     { value: 0, proven: 'win', winner: 'mina', text: 'Mina wins by force', moves: ['a1'] },
   ],
 };
@@ -105,7 +117,9 @@ test('best lines have values, arrows and words; what is proven is said so', asyn
   expect(text()).toContain('+1.2');
   expect(text()).toMatch(/Mina wins by force.*\(proven\)/);
   expect(document.querySelectorAll('g.arrow')).toHaveLength(2);
-  expect(document.querySelector('[role=meter]')?.getAttribute('aria-valuetext')).toBe('Yuki is slightly better');
+  expect(document.querySelector('[role=meter]')?.getAttribute('aria-valuetext')).toBe(
+    'Yuki is slightly better',
+  );
 });
 
 test('a line can be tried up to any of its moves', async () => {
@@ -122,7 +136,7 @@ test('the computer can be sent away', async () => {
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
   await think();
-  click('[role=switch]');
+  click('button', 'Computer: on');
   expect(stop).toHaveBeenCalled();
   expect(text()).not.toContain('Mina wins by force');
 });
@@ -142,6 +156,9 @@ test('a game of a table is opened at its end, and judged', async () => {
   answer({ ply: 0, value: 0, proven: 'win', winner: 'yuki', text: '', final: false });
   await vi.waitFor(() => {
     flushSync();
-    expect(plotted.data).toEqual([[0, 1], [100, 50]]);
+    expect(plotted.data).toEqual([
+      [0, 1],
+      [100, 50],
+    ]);
   });
 });

@@ -24,7 +24,7 @@ test('what is put on the board is in the text, and the server is asked', async (
   navigate('/editor/wali');
   await show(Editor, { game: 'wali' });
   await see('white stone');
-  click('.palette button', 'black stone');
+  click('fieldset label', 'black stone');
   touch('b1');
   expect(positionText()).toBe('.B..../....../....../....../...... w drop 12 12 0 0 0');
   await vi.waitFor(() =>
@@ -52,7 +52,7 @@ test('a map has limits, a middle that stays, and a name', async () => {
   await see('Walls inside: 8 / 8');
   touch('a2');
   await see('Walls inside: 9 / 8');
-  click('.palette button', 'nothing');
+  click('fieldset label', 'nothing');
   touch('a2');
   await see('Walls inside: 8 / 8');
 

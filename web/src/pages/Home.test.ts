@@ -19,7 +19,10 @@ const waiting = {
   rules: '',
   created: 1,
   status: 'open',
-  seats: { white: { name: 'Rui', kind: 'account', level: null, rating: null, you: false, here: true }, black: null },
+  seats: {
+    white: { name: 'Rui', kind: 'account', level: null, rating: null, you: false, here: true },
+    black: null,
+  },
   you: [],
   clock: '300+5',
   rated: false,

@@ -34,7 +34,7 @@ test('a right move is praised, kept, and leads on', async () => {
   touch('e5');
   await see('Well begun.');
   expect(doneLessons('frozenforest')).toEqual(new Set(['one']));
-  expect(document.querySelector('a[href="/learn/frozenforest/two"].primary')).not.toBeNull();
+  expect(document.querySelector('a[href="/learn/frozenforest/two"].strong')).not.toBeNull();
 });
 
 test('a wrong move is explained and taken back', async () => {

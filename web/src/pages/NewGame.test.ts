@@ -40,7 +40,11 @@ test('a friend by link, with a clock', async () => {
   expect(api.send).toHaveBeenCalledWith(
     'POST',
     '/api/tables',
-    expect.objectContaining({ seats: { red: 'me', yellow: 'open' }, clock: '600+5', listed: false }),
+    expect.objectContaining({
+      seats: { red: 'me', yellow: 'open' },
+      clock: '600+5',
+      listed: false,
+    }),
   );
   expect(lastPlan('jinli')).toMatchObject({ opponent: 'friend', side: 'red' });
 });
@@ -55,7 +59,11 @@ test('rules that are not the usual ones are asked for', async () => {
   );
   submit();
   await vi.waitFor(() =>
-    expect(api.send).toHaveBeenCalledWith('POST', '/api/tables', expect.objectContaining({ rules: 'start=inset' })),
+    expect(api.send).toHaveBeenCalledWith(
+      'POST',
+      '/api/tables',
+      expect.objectContaining({ rules: 'start=inset' }),
+    ),
   );
 });
 
@@ -70,7 +78,11 @@ test('a map by name, by chance, or of your own', async () => {
   choose(map, '##/##');
   submit();
   await vi.waitFor(() =>
-    expect(api.send).toHaveBeenCalledWith('POST', '/api/tables', expect.objectContaining({ rules: 'map=##/##' })),
+    expect(api.send).toHaveBeenCalledWith(
+      'POST',
+      '/api/tables',
+      expect.objectContaining({ rules: 'map=##/##' }),
+    ),
   );
 });
 

@@ -68,17 +68,12 @@ export class TableSession {
   private sit(table: Table) {
     this.update(table);
     this.stopFollowing();
-    this.stopFollowing = live.follow(
-      this.id,
-      table.number,
-      {
-        state: (whole) => this.update(whole),
-        event: (event, state) => this.hear(event, state),
-        seen: (watching, here) => this.see(watching, here),
-        problem: (problem) => (this.trouble = problem.message),
-      },
-      table.seat_token,
-    );
+    this.stopFollowing = live.follow(this.id, table.number, {
+      state: (whole) => this.update(whole),
+      event: (event, state) => this.hear(event, state),
+      seen: (watching, here) => this.see(watching, here),
+      problem: (problem) => (this.trouble = problem.message),
+    });
   }
 
   private update(table: Table) {

@@ -1,0 +1,44 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import App from './App.svelte';
+import { navigate } from './router';
+import { settings } from './settings';
+import { speak } from './words';
+
+let shown: ReturnType<typeof mount>;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+  window.scrollTo = () => {};
+  navigate('/nowhere');
+  await speak('en');
+  shown = mount(App, { target: document.body });
+  flushSync();
+});
+afterEach(async () => {
+  await unmount(shown);
+  vi.unstubAllGlobals();
+});
+
+const page = () => document.body.textContent ?? '';
+const control = (name: string) =>
+  [...document.querySelectorAll('label')]
+    .find((label) => label.textContent?.trim() === name)
+    ?.querySelector('input');
+
+test('an address that is no page says so and leads home', () => {
+  expect(page()).toContain('There is no such page');
+  expect(document.querySelector('header a[href="/"]')).not.toBeNull();
+});
+
+test('the menu changes language, colours, sounds and confirmation', async () => {
+  control('Dark')?.click();
+  expect(document.documentElement.dataset.scheme).toBe('dark');
+  control('Ask before each move')?.click();
+  expect(settings.value.confirm).toBe(true);
+  document.querySelector<HTMLButtonElement>('button[aria-pressed]')?.click();
+  expect(settings.value.sounds).toBe(false);
+  control('Português')?.click();
+  await vi.waitFor(() => expect(page()).toContain('Esta página não existe'));
+  expect(document.documentElement.lang).toBe('pt');
+});
