@@ -20,6 +20,8 @@ export const beginningOf = (table: Table): Beginning => ({
   moves: table.moves.map(({ move }) => move),
 });
 
+const settle = 150; // ms
+
 export class Session {
   readonly root: Node = newRoot();
   at: Node = $state.raw(this.root);
@@ -57,7 +59,13 @@ export class Session {
     this.at = node;
     if (node.position) this.position = node.position;
     if (node.whole) return;
-    this.know(node, await positionAfter(this.here), true);
+    const here = this.here;
+    if (node.position) {
+      // It can be seen already; whoever leafs through does not need to know what could be played.
+      await new Promise((done) => setTimeout(done, settle));
+      if (this.at !== node) return;
+    }
+    this.know(node, await positionAfter(here), true);
     if (this.at === node && node.position) this.position = node.position;
   }
 

@@ -50,6 +50,9 @@ async function sendOnce(method: string, path: string, body: unknown): Promise<un
   return answerOf(answer);
 }
 
+/** Sent like what changes something, but only to ask. */
+const questions = new Set(['/api/positions', '/api/records']);
+
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let said: unknown;
   try {
@@ -60,7 +63,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
     said = await sendOnce(method, path, body);
   }
   if (isMe(said)) me.value = said;
-  else if (!me.value?.signed_in) await loadMe(); // whoever does something becomes somebody
+  // Whoever does something becomes somebody.
+  else if (!me.value?.signed_in && !questions.has(path)) await loadMe();
   return said as T;
 }
 
