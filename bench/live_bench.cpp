@@ -12,9 +12,11 @@
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -314,5 +316,6 @@ int main(int argc, char** argv) {
                before, each(with_games - before, games), each(with_clients - with_games, 2 * games),
                memory_of(process));
   }
+  std::fflush(stdout);
   std::_Exit(0);  // two thousand connections are not closed one by one
 }
