@@ -12,12 +12,15 @@
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <deque>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/random.h"
@@ -183,15 +186,16 @@ class Match {
     if (!has_state) return;
     const std::string move = some_legal_move(message);
     if (move.empty()) return;
-    // The first moves are spread over the second.
-    const auto wait = is_event
-                          ? between_moves - std::chrono::duration_cast<milliseconds>(now - sent_at_)
-                          : milliseconds(rng_.below(1000));
-    timer_.expires_after(std::max(milliseconds(0), wait));
-    timer_.async_wait([this, side, move](beast::error_code error) {
-      if (!error && is_on) send(side, move);
-    });
+    if (!is_event) {
+      first_ = {side, move};
+      return;
+    }
+    move_after(std::max(milliseconds(0),
+                        between_moves - std::chrono::duration_cast<milliseconds>(now - sent_at_)),
+               side, move);
   }
+  /// When all are connected; the first moves are spread over the second.
+  void begin() { move_after(milliseconds(rng_.below(1000)), first_.first, first_.second); }
   bool is_on = true;
 
  private:
@@ -211,6 +215,12 @@ class Match {
     if (moves.empty()) return "";
     return std::string(moves[rng_.below(static_cast<unsigned>(moves.size()))]);
   }
+  void move_after(milliseconds wait, std::size_t side, const std::string& move) {
+    timer_.expires_after(wait);
+    timer_.async_wait([this, side, move](beast::error_code error) {
+      if (!error && is_on) send(side, move);
+    });
+  }
   void send(std::size_t side, const std::string& move) {
     mover_ = side;
     sent_at_ = Clock::now();
@@ -224,6 +234,7 @@ class Match {
   quintet::Rng rng_;
   asio::steady_timer timer_;
   Clock::time_point sent_at_;
+  std::pair<std::size_t, std::string> first_;
   std::size_t mover_ = 2;
   std::size_t ply_ = 0;
 
@@ -301,7 +312,8 @@ int main(int argc, char** argv) {
   while (connected < 2 * games) io.run_one();
   const long with_clients = memory_of(process);
 
-  figures = {};  // what happened while the others were still connecting does not count
+  io.run_for(std::chrono::seconds(2));  // all have heard how their table stands
+  for (const auto& match : matches) match->begin();
   io.run_for(std::chrono::seconds(seconds));
   for (const auto& match : matches) match->is_on = false;
   io.run_for(std::chrono::seconds(1));
@@ -314,5 +326,6 @@ int main(int argc, char** argv) {
                before, each(with_games - before, games), each(with_clients - with_games, 2 * games),
                memory_of(process));
   }
+  std::fflush(stdout);
   std::_Exit(0);  // two thousand connections are not closed one by one
 }

@@ -24,7 +24,8 @@
 #include "server/network/worker_pool.h"
 #include "server/security_headers.h"
 
-// The only file that knows Boost. Each connection is a coroutine on a strand of its own.
+// The only file that knows Boost. Each connection is a coroutine on a strand of its own. GCC 12
+// makes wrong code of some conditions that wait: what is waited for is a statement of its own.
 namespace quintet {
 namespace {
 
@@ -39,7 +40,7 @@ using BeastRequest = http::request<http::string_body>;
 using BeastResponse = http::response<http::string_body>;
 
 constexpr std::size_t most_thrown_away = 16 << 20;
-constexpr std::chrono::seconds longest_goodbye{2};
+constexpr std::chrono::seconds longest_goodbye{5};
 constexpr std::chrono::milliseconds next_try{20};
 /// Who says more is heard only so often.
 constexpr Rate live_rate{200, std::chrono::milliseconds(20)};
@@ -211,8 +212,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   /// Until the client goes, or does not behave.
   awaitable<void> serve() {
-    while (co_await wait_for_request()) {
-      if (!co_await read_and_answer()) break;
+    bool goes_on = true;
+    while (goes_on) {
+      goes_on = co_await wait_for_request();
+      if (goes_on) goes_on = co_await read_and_answer();
     }
     if (!live_) co_await say_goodbye();
   }
@@ -240,7 +243,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     stream_.expires_after(serving_.options.idle_time);
     error_code failed;
     is_idle_ = true;
-    buffer_.commit(co_await stream_.async_read_some(buffer_.prepare(4096), into(failed)));
+    const std::size_t size = co_await stream_.async_read_some(buffer_.prepare(4096), into(failed));
+    buffer_.commit(size);
     is_idle_ = false;
     co_return !failed;
   }
@@ -290,7 +294,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   awaitable<bool> answer(const BeastRequest& request, const HttpRequest& asked) {
     HttpResponse response = error_response(Refusal::failed, "something went wrong here");
     auto work = [&] { guarded("answer", [&] { response = serving_.app.answer(asked); }); };
-    if (!co_await on_worker(serving_.workers, work)) {
+    const bool done = co_await on_worker(serving_.workers, work);
+    if (!done) {
       response = error_response(Refusal::busy, "too busy just now, try again in a moment");
     }
     log_detail(fmt::format("{} {} {}", asked.method, asked.path, response.status));
@@ -327,15 +332,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
         refusal = error_response(Refusal::failed, "something went wrong here");
       }
     };
-    if (!co_await on_worker(serving_.workers, open)) {
+    const bool asked_app = co_await on_worker(serving_.workers, open);
+    if (!asked_app) {
       refusal = error_response(Refusal::busy, "too busy just now, try again in a moment");
     }
     if (refusal) co_return co_await write(std::move(*refusal), request, false);
     live_ = socket;
-    if (co_await socket->accept(std::move(stream_), request)) co_await follow(*socket, *session);
+    const bool accepted = co_await socket->accept(std::move(stream_), request);
+    if (accepted) co_await follow(*socket, *session);
     socket->cut_off();
     auto leave = [&] { guarded("end of a live session", [&] { session.reset(); }); };
-    while (!co_await on_worker(serving_.workers, leave) && session) co_await wait_for(next_try);
+    bool has_left = false;
+    while (!has_left) {
+      has_left = co_await on_worker(serving_.workers, leave);
+      if (!has_left) co_await wait_for(next_try);
+    }
     co_return false;
   }
 
@@ -348,9 +359,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
       if (!message) co_return;
       auto receive = [&] { guarded("live message", [&] { session.receive(*message); }); };
       // A client cannot do better than wait, and more of it is not read meanwhile.
-      while (!co_await on_worker(serving_.workers, receive)) {
-        if (serving_.is_stopping) co_return;
-        co_await wait_for(next_try);
+      bool is_heard = false;
+      while (!is_heard) {
+        is_heard = co_await on_worker(serving_.workers, receive);
+        if (!is_heard && serving_.is_stopping) co_return;
+        if (!is_heard) co_await wait_for(next_try);
       }
       const auto pause = patience.take(live_rate, std::chrono::steady_clock::now());
       if (pause.count() > 0) co_await wait_for(pause);
