@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/export.h"
 
 // The plain text that positions, moves and rules are made of. Every reader throws an Error that
 // says what is wrong, where, and what would be right.
 namespace quintet {
 
 /// The text in quotes, fit for a one-line message: control bytes and what is too long are cut.
-std::string in_quotes(std::string_view text);
+QUINTET_API std::string in_quotes(std::string_view text);
 
 /// The parts between separators, empty ones included; an empty text is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
@@ -23,7 +24,8 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 std::optional<unsigned> find_number(std::string_view text, unsigned low, unsigned high);
 
 /// As find_number; `what` names the field in the error.
-unsigned read_number(std::string_view text, std::string_view what, unsigned low, unsigned high);
+QUINTET_API unsigned read_number(std::string_view text, std::string_view what, unsigned low,
+                                 unsigned high);
 
 /// The index of a one-letter field such as SIDE in `letters` ("ry": r is 0, y is 1).
 std::size_t read_letter(std::string_view text, std::string_view what, std::string_view letters);
