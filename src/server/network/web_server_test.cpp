@@ -377,6 +377,8 @@ TEST_F(WebServerTest, StopsPolitely) {
   EXPECT_EQ(live.hear_frame(), "\x81{\"type\":\"closing\"}");
   EXPECT_EQ(live.hear_frame().substr(0, 3), "\x88\x03\xe9");  // going away
   live.say_frame("\x03\xe9", '\x88');
+  EXPECT_EQ(live.hear_to_the_end(), "");
+  live.hang_up();
   EXPECT_EQ(idle.hear_to_the_end(), "");
   app.let_go();
   EXPECT_NE(busy.hear_to_the_end().find("GET /wait"), std::string::npos);
