@@ -12,9 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('the analysis board thinks, proves, and keeps variations', async () => {
   const page = await world.person();
-  // One stone is missing to White's three: there is little to think about.
   await page.goto('/analysis/squex?rules=size%3D3x3');
-  await button(page, 'Computer: off').click();
   await page.getByText('Depth').first().waitFor();
   await page.getByText('(proven)').first().waitFor();
   await page.locator('.hand.open').first().click();
