@@ -41,13 +41,13 @@ test('takeback, draw, rematch with sides swapped, resign', async () => {
   await playMoves([host, guest], 4);
 
   await button(host, 'Take back').click();
-  await guest.getByText('asks to take a move back').waitFor();
+  await guest.getByText('asks to take a move back').first().waitFor();
   await button(guest, 'Accept').click();
   await expect.poll(() => movesPlayed(guest)).toBeLessThan(4);
 
   await button(guest, 'Offer a draw').click();
   await button(host, 'Decline').click();
-  await guest.getByText('declines the draw').waitFor();
+  await guest.getByText('declines the draw').first().waitFor();
   await button(host, 'Offer a draw').click();
   await button(guest, 'Accept').click();
   await over(host).waitFor();
