@@ -57,6 +57,11 @@ function(quintet_library target level folder)
     ${CMAKE_INSTALL_LIBDIR}/quintet/$<PATH:RELATIVE_PATH,${folder},lib>)
 endfunction()
 
+# What only the program has does no long work: under sanitizers, time to compile is all it costs.
+if(CMAKE_CXX_FLAGS MATCHES "fsanitize")
+  set(quintet_part_options -O0)
+endif()
+
 # quintet_program_part(NAME SOURCES... [LIBRARIES...]): a folder of src/ that only the program has.
 # It uses the library's face like any other program, so it is compiled once; whoever links it links
 # the library as well (the tests its parts, to build no more than they need).
@@ -64,7 +69,7 @@ function(quintet_program_part name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
   add_library(${name} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  target_compile_options(${name} PRIVATE ${quintet_v2})
+  target_compile_options(${name} PRIVATE ${quintet_v2} ${quintet_part_options})
   target_link_libraries(${name} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads
     ${arg_LIBRARIES})
 endfunction()

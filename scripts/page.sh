@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks, tests and builds the page: web/ becomes web/dist.
+# Checks, tests and builds the page: web/ becomes web/dist. Then it is tried in a browser, served by
+# the program of the release build.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=scripts/setup.sh
@@ -21,3 +22,5 @@ if ((size > limit)); then
   say "the page has $size bytes of compressed script (at most $limit)"
   exit 1
 fi
+
+npm run --silent e2e

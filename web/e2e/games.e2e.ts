@@ -55,6 +55,16 @@ test('a whole game with the keyboard alone', async () => {
   expect(await wholeGame(page, moveByKeys)).toBeGreaterThan(1);
 });
 
+test('where nothing else can be done, a button passes', async () => {
+  const page = await world.person();
+  const position = '.WBWB./.BWB.W/W.BWB./BW.BWB/W.BWBW w drop 1 1 0 0 0';
+  await page.goto(`/new/wali?position=${encodeURIComponent(position)}`);
+  await page.getByRole('radio', { name: 'White', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect.poll(() => movesPlayed(page)).toBeGreaterThan(0);
+});
+
 test('a half-made move is taken back with Escape, a typed move is played', async () => {
   const page = await world.person();
   await againstComputer(page, 'jinli');

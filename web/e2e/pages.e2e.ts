@@ -31,7 +31,9 @@ describe.each(looks)('$name', ({ viewport, colorScheme }) => {
   test('every page', async () => {
     const page = await world.person({ viewport, colorScheme });
     for (const path of pages) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       expect(await seriousFaults(page), path).toEqual([]);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -53,7 +53,7 @@ export class World {
 }
 
 /** What can be touched now: cells, or buttons such as a pass. */
-const open = '.hand.open, .board .buttons button:enabled';
+const open = '.hand.open, [data-click]:enabled';
 /** What is there when a game is over. */
 export const over = (page: Page) => page.getByRole('link', { name: 'Analyse this game' });
 

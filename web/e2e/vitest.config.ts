@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, valueText } from './values';
+import { shareAtEnd, shareOf, valueText } from './values';
 
 const judged = (value: number) => ({ value, proven: null, winner: null, text: '' });
 const proven = (winner: string | null) =>
@@ -15,6 +15,12 @@ test('what is proven fills the bar', () => {
   expect(shareOf(proven('red'), 'red')).toBe(1);
   expect(shareOf(proven('yellow'), 'red')).toBe(0);
   expect(shareOf(proven(null), 'red')).toBe(0.5);
+});
+
+test('so does a game that was won', () => {
+  expect(shareAtEnd('red', 'red')).toBe(1);
+  expect(shareAtEnd('yellow', 'red')).toBe(0);
+  expect(shareAtEnd('draw', 'red')).toBe(0.5);
 });
 
 test('values as texts', () => {
