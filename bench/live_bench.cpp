@@ -172,7 +172,9 @@ class Match {
 
   void heard(std::size_t side, std::string_view message) {
     const auto now = Clock::now();
-    if (message.find(R"("type":"refused")") != std::string_view::npos) ++figures_.refused;
+    if (message.find(R"("type":"refused")") != std::string_view::npos) {
+      if (figures_.refused++ == 0) fmt::print("first refusal: {}\n", message);
+    }
     const bool is_event = message.find(R"("type":"event")") != std::string_view::npos;
     if (is_event && message.find(R"("kind":"ended")") != std::string_view::npos) {
       if (side == 0) ++figures_.over;

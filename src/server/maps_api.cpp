@@ -34,7 +34,7 @@ void check_cells(const ApiCall& call, const std::string& cells) {
     throw ApiError(Refusal::bad_request, say(call.language, "server.map_cells"));
   }
   try {
-    game_named(call, "mapello").new_table("map=" + cells);
+    static_cast<void>(game_named(call, "mapello").new_table("map=" + cells));
   } catch (const ApiError&) {
     throw;
   } catch (const Error& error) {
