@@ -52,14 +52,14 @@ class SixthGame(unittest.TestCase):
 
         self.configure("-DQUINTET_TESTS=ON", "-DQUINTET_ONLY_GAMES=tictactoe",
                        "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0")
-        self.call("cmake", "--build", "build/dev", "--target", "libquintet", "rule_tests_v2",
+        self.call("cmake", "--build", "build/dev", "--target", "libquintet", "rule_tests",
                   "face_tests")
         quintet = str(program.PROGRAM)
         self.assertIn("Tic-tac-toe", self.ask(quintet, "games"))
         self.assertIn("perft 9 127872\n", self.ask(quintet, "perft", "tictactoe", "9"))
         self.assertIn("10 games", self.ask(quintet, "playouts", "tictactoe", "--games", "10"))
         self.assertIn("draw", self.ask(quintet, "analyze", "tictactoe"))
-        for tests in ("rule_tests_v2", "face_tests"):
+        for tests in ("rule_tests", "face_tests"):
             self.assertRegex(self.ask(str(self.tree / "build" / "dev" / "tests" / tests)),
                              r"\[  PASSED  \] [1-9]\d* tests")
 
