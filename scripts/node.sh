@@ -34,11 +34,11 @@ need_node() {
   }
 }
 
-# page_is_built: whether nothing in web/ has changed since the page was last built.
+# page_is_built: whether nothing that the page is made of has changed since it was last built.
 page_is_built() {
   local web=$root/web stamp=$root/build/page.stamp
   [[ -f "$web/dist/index.html" && -f "$stamp" ]] || return 1
-  [[ -z "$(find "$web" \( -path "$web/node_modules" -o -path "$web/dist" \) -prune -o \
+  [[ -z "$(find "$web" "$root/src/words" \( -path "$web/node_modules" -o -path "$web/dist" \) -prune -o \
     -newer "$stamp" -type f -print -quit)" ]]
 }
 
