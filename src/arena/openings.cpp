@@ -1,18 +1,20 @@
 #include "arena/openings.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <utility>
-
-#include "core/random.h"
 
 namespace quintet {
 namespace {
 
 constexpr std::size_t memory_of_judge = std::size_t{1} << 20;
-constexpr std::uint64_t nodes_of_judge = 2000;
 constexpr unsigned even_enough = 16;  // so many undecided candidates are compared
 constexpr unsigned most_tries = 48;
+constexpr std::uint64_t nodes_at_first = 2000;
+// What looks even at first may be lost after all, so the most even ones are looked at again.
+constexpr std::size_t finalists = 4;
+constexpr std::uint64_t nodes_at_last = 20'000;
 
 /// Uniformly random moves from a table; nothing if the game ends on the way.
 std::optional<std::vector<std::string>> random_moves(const Table& start, unsigned plies, Rng& rng) {
@@ -37,12 +39,12 @@ Openings::Openings(const GameSoFar& start, unsigned plies, std::uint64_t seed)
       seed_(seed),
       judge_(new_thinker(*start.game, memory_of_judge)) {}
 
-Openings::Candidate Openings::judged(std::vector<std::string> moves) {
+Openings::Candidate Openings::judged(std::vector<std::string> moves, std::uint64_t nodes) {
   GameSoFar game = start_;
   game.moves.insert(game.moves.end(), moves.begin(), moves.end());
   Mind mind;
   mind.method = Method::alphabeta;  // so that openings do not depend on which search plays
-  mind.limits.nodes = nodes_of_judge;
+  mind.limits.nodes = nodes;
   judge_->forget();  // the same verdict whatever was looked at before
   const Thought thought = judge_->think(game, mind, {}, {});
   Candidate candidate{.moves = std::move(moves)};
@@ -53,20 +55,30 @@ Openings::Candidate Openings::judged(std::vector<std::string> moves) {
   return candidate;
 }
 
+std::vector<Openings::Candidate> Openings::candidates(unsigned plies, Rng& rng) {
+  std::vector<Candidate> found;
+  unsigned undecided = 0;
+  for (unsigned tries = 0; tries < most_tries && undecided < even_enough; ++tries) {
+    auto moves = random_moves(*table_, plies, rng);
+    if (!moves) continue;
+    found.push_back(judged(std::move(*moves), nodes_at_first));
+    if (!found.back().decided) ++undecided;
+  }
+  return found;
+}
+
 std::vector<std::string> Openings::opening(std::uint64_t number) {
   Rng rng(seed_, number);
+  const auto is_more_even = [](const Candidate& a, const Candidate& b) {
+    return std::pair(a.decided, a.imbalance) < std::pair(b.decided, b.imbalance);
+  };
   for (unsigned plies = plies_; plies > 0; --plies) {
-    std::optional<Candidate> best;
-    unsigned undecided = 0;
-    for (unsigned tries = 0; tries < most_tries && undecided < even_enough; ++tries) {
-      auto moves = random_moves(*table_, plies, rng);
-      if (!moves) continue;
-      Candidate candidate = judged(std::move(*moves));
-      if (!candidate.decided) ++undecided;
-      const auto rank = [](const Candidate& c) { return std::pair(c.decided, c.imbalance); };
-      if (!best || rank(candidate) < rank(*best)) best = std::move(candidate);
-    }
-    if (best) return best->moves;
+    std::vector<Candidate> best = candidates(plies, rng);
+    if (best.empty()) continue;
+    std::stable_sort(best.begin(), best.end(), is_more_even);
+    best.resize(std::min(best.size(), finalists));
+    for (Candidate& one : best) one = judged(std::move(one.moves), nodes_at_last);
+    return std::min_element(best.begin(), best.end(), is_more_even)->moves;
   }
   return {};
 }

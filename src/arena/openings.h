@@ -5,12 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "core/random.h"
 #include "engine/thinker.h"
 
 namespace quintet {
 
 /// Openings of a few random plies, so that no two pairs of games are the same. Of several that a
-/// short search does not see decided, the most even one is taken.
+/// short search does not see decided, the most even ones are searched longer, and the one that
+/// stays the most even is taken.
 class Openings {
  public:
   Openings(const GameSoFar& start, unsigned plies, std::uint64_t seed);
@@ -25,7 +27,9 @@ class Openings {
     bool decided = true;
     int imbalance = 0;
   };
-  [[nodiscard]] Candidate judged(std::vector<std::string> moves);
+  [[nodiscard]] Candidate judged(std::vector<std::string> moves, std::uint64_t nodes);
+  /// Random ones, judged at first sight.
+  [[nodiscard]] std::vector<Candidate> candidates(unsigned plies, Rng& rng);
 
   GameSoFar start_;
   std::unique_ptr<Table> table_;  // at the start
