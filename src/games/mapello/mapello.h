@@ -107,7 +107,21 @@ class Survey {
  public:
   explicit Survey(const State& at) : at_(at), terrain_(walls_of(at), at.jokers) {}
 
-  [[nodiscard]] int rank(Move m) const;
+  /// Here and not in a file of its own, so that it becomes part of the loop over the moves.
+  [[nodiscard]] int rank(Move m) const {
+    if (m == pass) return 0;
+    const std::uint64_t cell = bit(m.cell);
+    const std::uint64_t turned = turned_from(m.cell, at_.own, at_.theirs, terrain_.exits);
+    const std::uint64_t left = at_.free ^ cell;
+    const std::uint64_t own = at_.own ^ turned ^ cell;
+    const std::uint64_t theirs = at_.theirs ^ turned;
+    const std::uint64_t replies = ends_of_lines(theirs, own, terrain_.exits) & left;
+    const unsigned ways = count(replies) + count(replies & terrain_.anchors);
+    int sum = -static_cast<int>(16 * ways + count(with_neighbours(own) & left));
+    if ((cell & terrain_.anchors) != 0) sum += 64;
+    if ((cell & at_.bonuses) != 0) sum += 32;
+    return sum;
+  }
 
  private:
   const State& at_;

@@ -122,19 +122,4 @@ int RuleBook::evaluate(const State& at, const Choices& choices) {
   return std::clamp(sum / weight_scale, -evaluation_limit, evaluation_limit);
 }
 
-int Survey::rank(Move m) const {
-  if (m == pass) return 0;
-  const std::uint64_t cell = bit(m.cell);
-  const std::uint64_t turned = turned_from(m.cell, at_.own, at_.theirs, terrain_.exits);
-  const std::uint64_t left = at_.free ^ cell;
-  const std::uint64_t own = at_.own ^ turned ^ cell;
-  const std::uint64_t theirs = at_.theirs ^ turned;
-  const std::uint64_t replies = ends_of_lines(theirs, own, terrain_.exits) & left;
-  int sum = -16 * size(replies) - 16 * size(replies & terrain_.anchors) -
-            size(with_neighbours(own) & left);
-  if ((cell & terrain_.anchors) != 0) sum += 64;
-  if ((cell & at_.bonuses) != 0) sum += 32;
-  return sum;
-}
-
 }  // namespace quintet::mapello

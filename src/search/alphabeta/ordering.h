@@ -53,19 +53,22 @@ template <Playable G>
 class Killers {
  public:
   void add(typename G::Move move) {
-    if (first_ == move) return;
+    const PackedMove packed = pack_move(move);
+    if (first_ == packed) return;
     second_ = first_;
-    first_ = move;
+    first_ = packed;
   }
   [[nodiscard]] int bonus(typename G::Move move) const {
-    if (first_ == move) return 2 * MoveHistory<G>::limit;
-    if (second_ == move) return MoveHistory<G>::limit;
-    return 0;
+    const PackedMove packed = pack_move(move);
+    const int first = first_ == packed ? 2 * MoveHistory<G>::limit : 0;
+    return second_ == packed ? MoveHistory<G>::limit : first;
   }
 
  private:
-  std::optional<typename G::Move> first_;
-  std::optional<typename G::Move> second_;
+  static constexpr PackedMove none = ~PackedMove{0};
+
+  PackedMove first_ = none;
+  PackedMove second_ = none;
 };
 
 /// A rank of 256 or more outweighs killers and history.
@@ -81,18 +84,21 @@ class OrderedMoves {
 
   template <class Choices, class Standing>
   OrderedMoves(const Choices& choices, Standing&& standing) {
+    std::size_t count = 0;  // not the member, which would be written back for every move
     choices.each([&](Move move) {
-      moves_.push_back(move);
-      worths_.push_back(standing(move));
-      ranks_.push_back(0);
+      moves_[count] = move;
+      worths_[count] = standing(move);
+      ++count;
     });
+    count_ = count;
   }
 
   /// Brings a move to the front; false if it is none of them.
   bool put_first(PackedMove first) {
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
+    for (std::size_t i = 0; i < count_; ++i) {
       if (pack_move(moves_[i]) != first) continue;
-      exchange(0, i);
+      std::swap(moves_[0], moves_[i]);
+      std::swap(worths_[0], worths_[i]);
       return true;
     }
     return false;
@@ -101,13 +107,13 @@ class OrderedMoves {
   /// From the i-th on; none of those has been handed out.
   template <class Rank>
   void add_ranks(std::size_t i, Rank&& rank) {
-    for (; i < moves_.size(); ++i) {
+    for (; i < count_; ++i) {
       ranks_[i] = rank(moves_[i]);
       worths_[i] += std::clamp(ranks_[i], -max_rank, max_rank) * rank_weight;
     }
   }
 
-  [[nodiscard]] std::size_t size() const { return moves_.size(); }
+  [[nodiscard]] std::size_t size() const { return count_; }
 
   /// The i-th best; to be asked for in order.
   Move nth(std::size_t i) {
@@ -116,6 +122,7 @@ class OrderedMoves {
   }
   /// Already handed out.
   [[nodiscard]] Move given(std::size_t i) const { return moves_[i]; }
+  /// Of a move that was given one.
   [[nodiscard]] int rank(std::size_t i) const { return ranks_[i]; }
 
  private:
@@ -130,15 +137,24 @@ class OrderedMoves {
   /// Of those from `begin` on. First the most, then where: unlike both in one, that has no jumps
   /// that cannot be foreseen, and becomes vector code.
   [[nodiscard]] std::size_t first_best(std::size_t begin) const {
-    const int* const first = worths_.begin() + begin;
+    const int* const first = worths_.data() + begin;
+    const int* const end = worths_.data() + count_;
     int most = *first;
-    for (const int* worth = first; worth != worths_.end(); ++worth) most = std::max(most, *worth);
-    return begin + static_cast<std::size_t>(std::find(first, worths_.end(), most) - first);
+    for (const int* worth = first; worth != end; ++worth) most = std::max(most, *worth);
+    return begin + static_cast<std::size_t>(std::find(first, end, most) - first);
   }
 
-  FixedList<Move, G::max_moves> moves_;
-  FixedList<int, G::max_moves> worths_;
-  FixedList<int, G::max_moves> ranks_;
+  // Left blank until used, as in FixedList; one count for all three.
+  std::size_t count_ = 0;
+  union {
+    std::array<Move, G::max_moves> moves_;
+  };
+  union {
+    std::array<int, G::max_moves> worths_;
+  };
+  union {
+    std::array<int, G::max_moves> ranks_;
+  };
 };
 
 }  // namespace quintet

@@ -87,7 +87,7 @@ class AlphaBetaWorker {
     if (must_stop()) return draw_score;
 
     // Step 1. Is it over, by the rules or by what is known?
-    const Canonical image = depth > 0 ? memory_.image_of(at, ply, depth) : Canonical{};
+    const Canonical image = depth >= table_depth ? memory_.image_of(at, ply, depth) : Canonical{};
     const auto choices = choices_of<G>(at);
     if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
     if (ply > 0) {
@@ -101,7 +101,7 @@ class AlphaBetaWorker {
     const bool is_off_line = ply > 0 && beta - alpha == 1;
     Horizon horizon;
     if (!JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
-    const TablePlace place = memory_.look_up(at, image);
+    const TablePlace place = depth >= table_depth ? memory_.look_up(at, image) : TablePlace{};
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
@@ -165,6 +165,7 @@ class AlphaBetaWorker {
       }
     }
     if (ply == 0 && !without_.empty()) return best;  // not the value of the whole position
+    if (depth < table_depth) return best;
     const bool is_complete = guesses_ == guesses_before;
     const Bound bound = best >= beta        ? Bound::lower
                         : best <= old_alpha ? Bound::upper
@@ -356,6 +357,8 @@ class AlphaBetaWorker {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
+  // What is shallower is searched again sooner than memory answers, and leaves the table to others.
+  static constexpr int table_depth = 2;
   static constexpr std::size_t longest_line = 20;  // of those that are continued
 
   State root_;
