@@ -7,7 +7,7 @@
 #include <cstring>
 #include <optional>
 
-#include "search/large_memory.h"
+#include "core/large_memory.h"
 #include "search/score.h"
 
 // What a search has found out about positions, shared by all its threads.

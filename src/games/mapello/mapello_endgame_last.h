@@ -47,14 +47,18 @@ constexpr std::array<std::uint64_t, 64> all_neighbours() {
 }
 inline constexpr std::array<std::uint64_t, 64> neighbours = all_neighbours();
 
-/// Free cells in quarters of the board that have an odd number of them: whoever plays there first
-/// is likely to play there last.
-inline std::uint64_t in_odd_quarters(std::uint64_t free) {
+constexpr std::uint64_t quarter_of(unsigned cell) {
   constexpr std::uint64_t quarter = 0x0F0F'0F0F;
+  return quarter << (cell & 36U);
+}
+
+/// All cells of the quarters of the board that have an odd number of free ones: whoever plays there
+/// first is likely to play there last.
+inline std::uint64_t odd_quarters(std::uint64_t free) {
   std::uint64_t odd = 0;
   for (const unsigned corner : {0U, 4U, 32U, 36U}) {
-    const std::uint64_t cells = free & (quarter << corner);
-    odd |= (count(cells) & 1) != 0 ? cells : 0;
+    const std::uint64_t quarter = quarter_of(corner);
+    odd |= (count(free & quarter) & 1) != 0 ? quarter : 0;
   }
   return odd;
 }
@@ -71,14 +75,12 @@ class LastCells {
   [[nodiscard]] static Discs passed(const Discs& at) { return {at.theirs, at.own, -at.lead}; }
 
   [[nodiscard]] Discs played(const Discs& at, unsigned cell, std::uint64_t turned) const {
-    const int gain = bonus_points * static_cast<int>((bonuses_ >> cell) & 1);
-    return {at.theirs ^ turned, at.own ^ turned ^ bit(cell), -(at.lead + gain)};
+    return {at.theirs ^ turned, at.own ^ turned ^ bit(cell), -(at.lead + bonus_of(cell))};
   }
 
   /// The margin of a finished game.
   [[nodiscard]] int margin(const Discs& at) const {
-    const int ahead =
-        static_cast<int>(count(at.own)) - static_cast<int>(count(at.theirs)) + at.lead;
+    const int ahead = discs_ahead(at);
     if (!empties_to_winner_ || ahead == 0) return ahead;
     const int free = static_cast<int>(count(~(at.own | at.theirs | walls)));
     return ahead > 0 ? ahead + free : ahead - free;
@@ -86,12 +88,16 @@ class LastCells {
 
   /// The value of a position with N free cells. A value outside of the window is a bound.
   template <unsigned N>
-  int value(const Discs& at, std::uint64_t free, int alpha, int beta) {
+  int value(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
     ++nodes;
-    int best = best_of<N>(at, free, alpha, beta);
-    if (best != -beyond_margins) return best;
-    best = best_of<N>(passed(at), free, -beta, -alpha);
-    return best != -beyond_margins ? -best : margin(at);
+    if constexpr (N == 1) {
+      return value_of_last(at, lowest(free));
+    } else {
+      int best = best_of<N>(at, free, odd, alpha, beta);
+      if (best != -beyond_margins) return best;
+      best = best_of<N>(passed(at), free, odd, -beta, -alpha);
+      return best != -beyond_margins ? -best : margin(at);
+    }
   }
 
   Lines lines;
@@ -99,36 +105,53 @@ class LastCells {
   std::uint64_t nodes = 0;
 
  private:
+  [[nodiscard]] int bonus_of(unsigned cell) const {
+    return bonus_points * static_cast<int>((bonuses_ >> cell) & 1);
+  }
+
+  [[nodiscard]] static int discs_ahead(const Discs& at) {
+    return static_cast<int>(count(at.own)) - static_cast<int>(count(at.theirs)) + at.lead;
+  }
+
+  /// With one cell left no position has to be made: it is enough to count what is turned.
+  [[nodiscard]] int value_of_last(const Discs& at, unsigned cell) const {
+    const int ahead = discs_ahead(at);
+    if (const int gain = gain_of_last(at, cell); gain != 0) return ahead + gain;
+    if (const int gain = gain_of_last(passed(at), cell); gain != 0) return ahead - gain;
+    return margin(at);
+  }
+
+  /// By how much the last disc changes the margin, 0 if it turns none.
+  [[nodiscard]] int gain_of_last(const Discs& at, unsigned cell) const {
+    if ((neighbours[cell] & at.theirs) == 0) return 0;
+    const std::uint64_t turned = lines.turned(cell, at);
+    return turned == 0 ? 0 : 1 + 2 * static_cast<int>(count(turned)) + bonus_of(cell);
+  }
+
   /// The best of all moves, -beyond_margins if there is none.
   template <unsigned N>
-  int best_of(const Discs& at, std::uint64_t free, int alpha, int beta) {
+  int best_of(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
     int best = -beyond_margins;
     if constexpr (N >= 3) {
-      const std::uint64_t odd = in_odd_quarters(free);
-      if (best_in<N>(odd, at, free, alpha, beta, best)) return best;
-      best_in<N>(free ^ odd, at, free, std::max(alpha, best), beta, best);
+      if (best_in<N>(free & odd, at, free, odd, alpha, beta, best)) return best;
+      best_in<N>(free & ~odd, at, free, odd, std::max(alpha, best), beta, best);
     } else {
-      best_in<N>(free, at, free, alpha, beta, best);
+      best_in<N>(free, at, free, odd, alpha, beta, best);
     }
     return best;
   }
 
   /// Tries the cells of a set; true if one of them is good enough to try no more.
   template <unsigned N>
-  bool best_in(std::uint64_t cells, const Discs& at, std::uint64_t free, int alpha, int beta,
-               int& best) {
+  bool best_in(std::uint64_t cells, const Discs& at, std::uint64_t free, std::uint64_t odd,
+               int alpha, int beta, int& best) {
     for (; cells != 0; cells = without_lowest(cells)) {
       const unsigned cell = lowest(cells);
       if ((neighbours[cell] & at.theirs) == 0) continue;
       const std::uint64_t turned = lines.turned(cell, at);
       if (turned == 0) continue;
-      const Discs next = played(at, cell, turned);
-      int found = 0;
-      if constexpr (N == 1) {
-        found = -margin(next);
-      } else {
-        found = -value<N - 1>(next, free ^ bit(cell), -beta, -alpha);
-      }
+      const int found = -value<N - 1>(played(at, cell, turned), free ^ bit(cell),
+                                      odd ^ quarter_of(cell), -beta, -alpha);
       if (found <= best) continue;
       best = found;
       if (best >= beta) return true;

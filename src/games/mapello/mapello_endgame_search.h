@@ -44,7 +44,7 @@ class ExactSearch {
               BoundTable::no_cell};
     }
     std::array<Candidate, 64> list;
-    const unsigned size = list_moves(at, moves, list);
+    const unsigned size = list_moves(at, moves, free, list);
     order_moves(list.data(), size, free, BoundTable::no_cell);
     return best_of(list.data(), size, -beyond_margins, beyond_margins);
   }
@@ -52,21 +52,13 @@ class ExactSearch {
   /// Exact inside of the window, a bound outside. Worthless once `stopped`.
   int value(const Discs& at, int alpha, int beta) {
     const std::uint64_t free = free_cells(at);
-    switch (count(free)) {
-      case 0: return last_.margin(at);
-      case 1: return last_.template value<1>(at, free, alpha, beta);
-      case 2: return last_.template value<2>(at, free, alpha, beta);
-      case 3: return last_.template value<3>(at, free, alpha, beta);
-      case 4: return last_.template value<4>(at, free, alpha, beta);
-      default:
-        return count(free) <= simple_cells ? simple(at, free, alpha, beta)
-                                           : careful(at, free, alpha, beta);
-    }
+    return count(free) <= simple_cells ? near_end(at, free, odd_quarters(free), alpha, beta)
+                                       : careful(at, free, alpha, beta);
   }
 
  private:
-  static constexpr unsigned simple_cells = 6;      // up to here no table and no ordering
-  static constexpr unsigned look_ahead_cells = 9;  // from here the table is asked of each move
+  static constexpr unsigned simple_cells = 6;       // up to here no table and no ordering
+  static constexpr unsigned look_ahead_cells = 10;  // from here the table is asked of each move
   // From here moves are judged by the evaluation, and by more plies the more cells are free. The
   // other side's moves count beside it, because what is soon searched should come early.
   static constexpr unsigned judge_cells = 11;
@@ -79,8 +71,9 @@ class ExactSearch {
 
   struct Candidate {
     Discs next;
-    int order = 0;
-    std::uint8_t cell = 0;
+    std::uint64_t replies;  // moves of the other side
+    int order;
+    std::uint8_t cell;
   };
 
   [[nodiscard]] std::uint64_t free_cells(const Discs& at) const {
@@ -92,17 +85,28 @@ class ExactSearch {
     return -value(LastCells<Lines>::passed(at), -beta, -alpha);
   }
 
-  int simple(const Discs& at, std::uint64_t free, int alpha, int beta) {
+  int near_end(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
+    switch (count(free)) {
+      case 0: return last_.margin(at);
+      case 1: return last_.template value<1>(at, free, odd, alpha, beta);
+      case 2: return last_.template value<2>(at, free, odd, alpha, beta);
+      case 3: return last_.template value<3>(at, free, odd, alpha, beta);
+      case 4: return last_.template value<4>(at, free, odd, alpha, beta);
+      default: return simple(at, free, odd, alpha, beta);
+    }
+  }
+
+  int simple(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
     ++last_.nodes;
     const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
     if (moves == 0) return without_move(at, free, alpha, beta);
-    const std::uint64_t odd = in_odd_quarters(free);
     int best = -beyond_margins;
     for (std::uint64_t cells : {moves & odd, moves & ~odd}) {
       for (; cells != 0; cells = without_lowest(cells)) {
         const unsigned cell = lowest(cells);
         const Discs next = last_.played(at, cell, last_.lines.turned(cell, at));
-        best = std::max(best, -value(next, -beta, -std::max(alpha, best)));
+        best = std::max(best, -near_end(next, free ^ bit(cell), odd ^ quarter_of(cell), -beta,
+                                        -std::max(alpha, best)));
         if (best >= beta) return best;
       }
     }
@@ -131,7 +135,7 @@ class ExactSearch {
     const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
     if (moves == 0) return without_move(at, free, alpha, beta);
     std::array<Candidate, 64> list;
-    const unsigned size = list_moves(at, moves, list);
+    const unsigned size = list_moves(at, moves, free, list);
 
     // Step 3: does the table know a move that is good enough?
     if (count(free) >= look_ahead_cells) {
@@ -157,10 +161,11 @@ class ExactSearch {
     int best = -beyond_margins;
     std::uint8_t best_cell = BoundTable::no_cell;
     for (unsigned i = 0; i < size; ++i) {
-      std::swap(list[i], *std::max_element(list + i, list + size, [](const auto& a, const auto& b) {
-                  return a.order < b.order;
-                }));
-      const Discs& next = list[i].next;
+      Candidate& first = *std::max_element(
+          list + i, list + size, [](const auto& a, const auto& b) { return a.order < b.order; });
+      const Discs next = first.next;
+      const std::uint8_t cell = first.cell;
+      first = list[i];  // for all that come after
       const int floor = std::max(alpha, best);
       int found = 0;
       if (i == 0) {
@@ -172,7 +177,7 @@ class ExactSearch {
       if (stopped_) break;
       if (found <= best) continue;
       best = found;
-      best_cell = list[i].cell;
+      best_cell = cell;
       if (best >= beta) break;
     }
     return {best, best_cell};
@@ -188,13 +193,17 @@ class ExactSearch {
     return most - 2 * static_cast<int>(count(safe_discs(at.theirs, axes)));
   }
 
-  unsigned list_moves(const Discs& at, std::uint64_t moves, std::array<Candidate, 64>& list) const {
+  /// The replies are found while what the table knows of the position is on its way.
+  unsigned list_moves(const Discs& at, std::uint64_t moves, std::uint64_t free,
+                      std::array<Candidate, 64>& list) const {
+    const bool in_table = count(free) - 1 > simple_cells;
     unsigned size = 0;
     each_bit(moves, [&](unsigned cell) {
       Candidate& move = list[size++];
       move.next = last_.played(at, cell, last_.lines.turned(cell, at));
       move.cell = static_cast<std::uint8_t>(cell);
-      table_.prefetch(move.next);
+      if (in_table) table_.prefetch(move.next);
+      move.replies = last_.lines.ends(move.next.own, move.next.theirs) & (free ^ bit(cell));
     });
     return size;
   }
@@ -206,9 +215,8 @@ class ExactSearch {
     for (unsigned i = 0; i < size; ++i) {
       Candidate& move = list[i];
       const std::uint64_t left = free ^ bit(move.cell);
-      const std::uint64_t replies = last_.lines.ends(move.next.own, move.next.theirs) & left;
       move.order = -judged(move.next, left, plies, -beyond_judgements, beyond_judgements) -
-                   cost_of_reply * static_cast<int>(count(replies));
+                   cost_of_reply * static_cast<int>(count(move.replies));
       if (move.cell == hint) move.order = 1 << 20;
     }
   }
@@ -242,14 +250,14 @@ class ExactSearch {
   /// Fastest first: positions where the other side has few moves are soon searched, and are often
   /// the good ones.
   void order_by_speed(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
-    const std::uint64_t odd = in_odd_quarters(free);
+    const std::uint64_t odd = odd_quarters(free);
     for (unsigned i = 0; i < size; ++i) {
       Candidate& move = list[i];
       const std::uint64_t cell = bit(move.cell);
       const std::uint64_t left = free ^ cell;
-      const std::uint64_t replies = last_.lines.ends(move.next.own, move.next.theirs) & left;
       const std::uint64_t reached = with_neighbours(move.next.theirs) & left;
-      const auto mobility = static_cast<int>(count(replies) + count(replies & terrain_.anchors));
+      const auto mobility =
+          static_cast<int>(count(move.replies) + count(move.replies & terrain_.anchors));
       move.order = -16 * mobility - static_cast<int>(count(reached));
       if ((cell & odd) != 0) move.order += 8;
       if ((cell & terrain_.anchors) != 0) move.order += 20;

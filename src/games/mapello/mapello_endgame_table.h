@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
 
 #include "core/hashing.h"
+#include "core/large_memory.h"
 
 namespace quintet::mapello {
 
 /// Discs of the side to move, discs of the other, and the points that it is ahead by bonuses taken.
+/// No values by default: a list for all moves of a position would first be filled with them.
 struct Discs {
-  std::uint64_t own = 0;
-  std::uint64_t theirs = 0;
-  int lead = 0;
+  std::uint64_t own;
+  std::uint64_t theirs;
+  int lead;
 };
 
 /// What the exact search knows of positions. Whole positions are kept, not hashes of them, so that
@@ -33,13 +35,16 @@ class BoundTable {
     std::uint16_t age = 0;
   };
 
-  explicit BoundTable(unsigned log2_pairs) : pairs_(std::size_t{1} << log2_pairs) {}
+  explicit BoundTable(unsigned log2_pairs)
+      : size_(std::size_t{1} << log2_pairs), pairs_(large_array<Pair>(size_)) {
+    std::uninitialized_value_construct_n(pairs_.get(), size_);
+  }
 
   /// Forgets everything. To wipe the memory would take longer than many an endgame: entries of
   /// former ages are just not seen any more, until the count of ages begins anew.
   void clear() {
     if (++age_ != 0) return;
-    std::fill(pairs_.begin(), pairs_.end(), Pair{});
+    std::fill_n(pairs_.get(), size_, Pair{});
     age_ = 1;
   }
 
@@ -83,10 +88,11 @@ class BoundTable {
     const std::uint64_t hash =
         fold_multiply(at.own ^ 0x2D35'8DCC'AA6C'78A5,
                       at.theirs ^ 0x8BB8'4B93'962E'ACC9 ^ static_cast<std::uint64_t>(at.lead));
-    return hash & (pairs_.size() - 1);
+    return hash & (size_ - 1);
   }
 
-  std::vector<Pair> pairs_;
+  std::size_t size_;
+  LargeArray<Pair> pairs_;
   std::uint16_t age_ = 1;
 };
 

@@ -48,7 +48,7 @@ State random_late(const Rules& rules, unsigned free, Rng& rng) {
 }
 
 void expect_solved(Endgame& endgame, const State& at) {
-  if (RuleBook::result(at) || count(at.free) > 9) return;  // ended early
+  if (RuleBook::result(at) || count(at.free) > 10) return;  // ended early
   const std::string text = RuleBook::position_to_text(at);
   const auto solved = endgame.solve(at, never);
   ASSERT_TRUE(solved) << text;
@@ -79,11 +79,11 @@ TEST(MapelloEndgame, IsMinimaxOnRandomMaps) {
   }
 }
 
-TEST(MapelloEndgame, IsMinimaxWithNineCellsLeft) {
+TEST(MapelloEndgame, IsMinimaxWithTenCellsLeft) {
   Rng rng(3);
   Endgame endgame(small_table);
   for (const std::string_view rules : {"", "map=othello", "map=crown,empties=winner"}) {
-    expect_solved(endgame, random_late(RuleBook::rules_from_text(rules), 9, rng));
+    expect_solved(endgame, random_late(RuleBook::rules_from_text(rules), 10, rng));
   }
 }
 

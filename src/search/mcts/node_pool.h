@@ -11,7 +11,7 @@
 #include <new>
 #include <span>
 
-#include "search/large_memory.h"
+#include "core/large_memory.h"
 #include "search/mcts/node.h"
 
 namespace quintet::mcts {

@@ -1,4 +1,4 @@
-#include "search/large_memory.h"
+#include "core/large_memory.h"
 
 #include <gtest/gtest.h>
 
