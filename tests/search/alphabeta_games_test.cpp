@@ -109,6 +109,17 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
   EXPECT_GT(proven, 5U);  // draws by repetition depend on the past, and are never proven
 }
 
+TYPED_TEST(AlphaBetaOnGames, EveryDepthLeavesItsBestMoveToTheNext) {
+  using G = typename TypeParam::Book;
+  each_random_position<G>(G::start({}), 2, 9, [](const typename G::State& at) {
+    TranspositionTable table(1 << 16);
+    Effort effort;
+    effort.limits.depth = 1;  // a low level is cut short in the second
+    const auto report = AlphaBeta<G>(table).search({at, {}}, effort);
+    ASSERT_EQ(Memory<G>(table).best_move(at, 0), pack_move(report.lines.at(0).moves.at(0)));
+  });
+}
+
 TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
   using G = typename TypeParam::Book;
   const auto at = short_start<G>();

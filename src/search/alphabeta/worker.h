@@ -87,7 +87,7 @@ class AlphaBetaWorker {
     if (must_stop()) return draw_score;
 
     // Step 1. Is it over, by the rules or by what is known?
-    const Canonical image = depth >= table_depth ? memory_.image_of(at, ply, depth) : Canonical{};
+    const Canonical image = uses_table(ply, depth) ? memory_.image_of(at, ply, depth) : Canonical{};
     const auto choices = choices_of<G>(at);
     if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
     if (ply > 0) {
@@ -101,7 +101,7 @@ class AlphaBetaWorker {
     const bool is_off_line = ply > 0 && beta - alpha == 1;
     Horizon horizon;
     if (!JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
-    const TablePlace place = depth >= table_depth ? memory_.look_up(at, image) : TablePlace{};
+    const TablePlace place = uses_table(ply, depth) ? memory_.look_up(at, image) : TablePlace{};
     if (place.known && ply > 0 && options_.table) {
       if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
@@ -165,7 +165,7 @@ class AlphaBetaWorker {
       }
     }
     if (ply == 0 && !without_.empty()) return best;  // not the value of the whole position
-    if (depth < table_depth) return best;
+    if (!uses_table(ply, depth)) return best;
     const bool is_complete = guesses_ == guesses_before;
     const Bound bound = best >= beta        ? Bound::lower
                         : best <= old_alpha ? Bound::upper
@@ -238,6 +238,10 @@ class AlphaBetaWorker {
     const auto range = static_cast<unsigned>(2 * options_.noise + 1);
     return static_cast<int>(rng.below(range)) - options_.noise;
   }
+
+  /// One ply is searched again sooner than memory answers, and leaves the table to others; but at
+  /// the root the next depth must begin with the best move of this one.
+  static bool uses_table(int ply, int depth) { return depth > 1 || ply == 0; }
 
   Score guess(Score score) {
     ++guesses_;
@@ -357,8 +361,6 @@ class AlphaBetaWorker {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
-  // What is shallower is searched again sooner than memory answers, and leaves the table to others.
-  static constexpr int table_depth = 2;
   static constexpr std::size_t longest_line = 20;  // of those that are continued
 
   State root_;
