@@ -57,10 +57,16 @@ function(quintet_library target level folder)
     ${CMAKE_INSTALL_LIBDIR}/quintet/$<PATH:RELATIVE_PATH,${folder},lib>)
 endfunction()
 
-# What only the program has does no long work: under sanitizers, time to compile is all it costs.
-if(CMAKE_CXX_FLAGS MATCHES "fsanitize")
-  set(quintet_part_options -O0)
-endif()
+# quintet_compile_quickly(TARGET): what only the program has does no long work, so the time to
+# compile and link it is all that it costs.
+function(quintet_compile_quickly target)
+  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  if(CMAKE_CXX_FLAGS MATCHES "fsanitize")
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+  endif()
+endfunction()
 
 # quintet_program_part(NAME SOURCES... [LIBRARIES...]): a folder of src/ that only the program has.
 # It uses the library's face like any other program, so it is compiled once; whoever links it links
@@ -69,7 +75,8 @@ function(quintet_program_part name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
   add_library(${name} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  target_compile_options(${name} PRIVATE ${quintet_v2} ${quintet_part_options})
+  target_compile_options(${name} PRIVATE ${quintet_v2})
+  quintet_compile_quickly(${name})
   target_link_libraries(${name} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads
     ${arg_LIBRARIES})
 endfunction()
