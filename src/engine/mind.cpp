@@ -14,7 +14,7 @@ namespace quintet {
 
 namespace {
 
-constexpr double seconds_of_full_engine = 2.0;
+constexpr double seconds_of_full_engine = 1.0;
 // Levels play for a win: they go round in circles only when they are worse by this.
 constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;

@@ -30,7 +30,7 @@ TEST(Mind, WithoutLimitsItTakesATenthOfASecond) {
 }
 
 TEST(Mind, LimitsOfItsOwnReplaceThoseOfALevel) {
-  EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds, 2.0);
+  EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds, 1.0);
   const Mind quick = mind("level=10,time=50");
   EXPECT_DOUBLE_EQ(quick.limits.seconds, 0.05);
   EXPECT_EQ(quick.limits.nodes, Limits{}.nodes);
