@@ -67,6 +67,37 @@ TEST(JinliEval, OneMoveFromTheTargetIsAlmostWon) {
   EXPECT_GT(worth(near, " r 4 4 9 9 0"), 1000);
 }
 
+TEST(JinliEval, TheLastStoneInHandIsWorthMost) {
+  const int last = worth(apart, " r 1 4 0 0 0") - worth(apart, " r 0 4 0 0 0");
+  const int another = worth(apart, " r 3 4 0 0 0") - worth(apart, " r 2 4 0 0 0");
+  EXPECT_GT(another, 0);
+  EXPECT_GT(last, another);
+}
+
+TEST(JinliEval, AKoiThatIsHemmedInIsAWeakness) {
+  const std::string free = R"(
+    R...R
+    .....
+    .OO..
+    .....
+    Y...Y)";
+  const std::string hemmed_in = R"(
+    RO..R
+    .....
+    .O...
+    .....
+    Y...Y)";
+  const std::string shut_in = R"(
+    RO..R
+    OO...
+    O.O..
+    .....
+    Y...Y)";
+  const std::string rest = " r 4 4 0 0 0";
+  EXPECT_GT(worth(free, rest), worth(shut_in, rest));
+  EXPECT_GT(worth(hemmed_in, rest), worth(shut_in, rest));
+}
+
 TEST(JinliEval, AStoneToJumpOverMakesAFarKoiNear) {
   const std::string with_stone = R"(
     RO..R
@@ -109,8 +140,8 @@ TEST(JinliEval, NoisyStepsAreTheKoiMovesThatScore) {
             (MoveList<Halves>{move_of(at, "a1-a2"), move_of(at, "a1-b2")}));
   HalfState dropping = half;
   Halves::apply(dropping, move_of(at, "a1-a2"));
-  EXPECT_TRUE(Halves::noisy_moves(dropping).empty());
-  EXPECT_EQ(RuleBook::noisy_moves(at).size(), 2U);  // one stone for each
+  EXPECT_EQ(Halves::noisy_moves(dropping).size(), 1U);  // the stone that looks best
+  EXPECT_EQ(RuleBook::noisy_moves(at).size(), 2U);      // one stone for each
 }
 
 TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
@@ -126,6 +157,16 @@ TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
   // From a3 yellow comes beside a1 on a2 and b2.
   EXPECT_GT(RuleBook::rank(at, move_of(at, "e1-d1@b2")),
             RuleBook::rank(at, move_of(at, "e1-d1@c5")));
+}
+
+TEST(JinliEval, TheBestDropHasTheHighestRank) {
+  walk_halves(1, [](const HalfState& half, Rng&) {
+    if (!half.is_dropping()) return;
+    const Drops drops(half.at);
+    for (const Move m : Halves::legal_moves(half)) {
+      ASSERT_LE(drops.rank(m.drop), drops.rank(drops.best()));
+    }
+  });
 }
 
 TEST(JinliEval, OnlyWhoCouldScoreMayYield) {
