@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <utility>
@@ -68,34 +69,29 @@ TEST(JinliEval, OneMoveFromTheTargetIsAlmostWon) {
 }
 
 TEST(JinliEval, TheLastStoneInHandIsWorthMost) {
-  const int last = worth(apart, " r 1 4 0 0 0") - worth(apart, " r 0 4 0 0 0");
-  const int another = worth(apart, " r 3 4 0 0 0") - worth(apart, " r 2 4 0 0 0");
-  EXPECT_GT(another, 0);
-  EXPECT_GT(last, another);
+  const auto worth_with = [](std::uint8_t stones) {
+    State at = pond_of(apart, " r 4 4 0 0 0");
+    at.hand[0] = stones;
+    return RuleBook::evaluate(at);
+  };
+  EXPECT_GT(worth_with(3), worth_with(2));
+  EXPECT_GT(worth_with(1) - worth_with(0), worth_with(3) - worth_with(2));
 }
 
-TEST(JinliEval, AKoiThatIsHemmedInIsAWeakness) {
+TEST(JinliEval, AKoiThatIsShutInIsAWeakness) {
   const std::string free = R"(
     R...R
     .....
-    .OO..
-    .....
-    Y...Y)";
-  const std::string hemmed_in = R"(
-    RO..R
-    .....
-    .O...
-    .....
+    OOOOO
+    ..O..
     Y...Y)";
   const std::string shut_in = R"(
-    RO..R
+    ROO.R
     OO...
     O.O..
     .....
     Y...Y)";
-  const std::string rest = " r 4 4 0 0 0";
-  EXPECT_GT(worth(free, rest), worth(shut_in, rest));
-  EXPECT_GT(worth(hemmed_in, rest), worth(shut_in, rest));
+  EXPECT_GT(worth(free, " r 1 1 0 0 0"), worth(shut_in, " r 1 1 0 0 0"));
 }
 
 TEST(JinliEval, AStoneToJumpOverMakesAFarKoiNear) {
