@@ -114,6 +114,6 @@ static_assert(Halved<RuleBook> && Evaluated<RuleBook> && Ranked<RuleBook> && Noi
 static_assert(Keyed<RuleBook> && Yielding<RuleBook> && Bounded<RuleBook> && Informed<RuleBook>);
 static_assert(Counted<Halves> && Evaluated<Halves> && Ranked<Halves> && Noisy<Halves>);
 static_assert(Keyed<Halves> && Yielding<Halves> && Bounded<Halves> && Informed<Halves>);
-static_assert(PlansPlayouts<Halves>);
+static_assert(PlansPlayouts<Halves> && Surveyed<Halves>);
 
 }  // namespace quintet::jinli

@@ -1,5 +1,6 @@
 #include "games/jinli/jinli_eval.h"
 
+#include <cstdlib>
 #include <limits>
 
 #include "core/searchable.h"
@@ -16,48 +17,72 @@ std::uint64_t spread(std::uint64_t cells) {
   return wide | (wide << stride) | (wide >> stride);
 }
 
-int as_int(unsigned n) { return static_cast<int>(n); }
+constexpr int as_int(std::size_t n) { return static_cast<int>(n); }
 
 // What each thing is worth, fitted to the results of games that the engine played against itself.
-constexpr int point = 60;                                  // each point made
-constexpr std::array<int, 4> near_target{0, 110, 65, 30};  // so many more are needed
-constexpr int way = 6;       // each way to score: one stone can only close one of them
-constexpr int later = 3;     // each cell, two swims away, that scores
-constexpr int swim = 7;      // each swim
-constexpr int further = 2;   // each cell two swims away
-constexpr int stuck = -40;   // each koi that cannot move at all
-constexpr int in_hand = 11;  // each stone in hand: it closes a cell, or opens a jump
-constexpr int close_by = 8;  // each other koi within two cells of a koi
-constexpr int to_drop = 15;  // the stone that is still to fall will do some good
 
-/// What it is worth to be able to score so much next turn. The side to move has it for sure, the
-/// other one only if it is not stopped.
-constexpr std::array<int, 4> most_of_mover{0, 42, 61, 73};
-constexpr std::array<int, 4> most_of_other{0, 24, 24, 24};
+/// To need so many more points: the nearer to the target, the more each of them matters.
+constexpr std::array<int, 11> race{0, 0, -164, -283, -394, -494, -583, -665, -741, -810, -880};
+constexpr int point_further = 70;  // each point beyond those
+/// A koi that can go to so many cells: one that is hemmed in is soon shut in.
+constexpr std::array<int, 9> freedom{-142, -63, -35, -15, 0, 10, 19, 33, 50};
+constexpr int way = 9;           // each way to score: one stone can only close one of them
+constexpr int open_way = 4;      // and more when the rival has few stones to close it with
+constexpr int later = 3;         // each cell, two swims away, that scores
+constexpr int unmet = -6;        // each way to a cell where no rival can come beside: out of play
+constexpr int close_by = 7;      // each other koi within two cells of a koi
+constexpr int away = -10;        // each cell by which two koi are further apart than three
+constexpr int in_hand = 20;      // each stone in hand: it closes a cell, or opens a jump
+constexpr int any_in_hand = 36;  // the last one: without it the rival goes where it likes
+constexpr int to_drop = 20;      // the stone that is still to fall will do some good
+
+constexpr unsigned few_stones = 2;
+constexpr int company_distance = 3;
+
+/// What it is worth to the side to move that it can score so much. (The ways of the other side
+/// count, but how much they score does not: it can still be stopped.)
+constexpr std::array<int, 4> most_of_mover{0, 26, 67, 128};
 constexpr int win_of_mover = 3000;  // and it is enough to win
-constexpr int win_of_other = 30;
+constexpr int win_of_other = 20;
 
-int race(int needed) {
-  const std::size_t near = static_cast<std::size_t>(needed);
-  return (near < near_target.size() ? near_target[near] : 0) - point * needed;
+int worth_of_points(int needed) {
+  constexpr int known = as_int(race.size()) - 1;
+  if (needed > known) return race.back() - point_further * (needed - known);
+  return race[static_cast<std::size_t>(std::max(needed, 0))];
+}
+
+int worth_of_hand(unsigned stones) {
+  return in_hand * as_int(stones) + (stones > 0 ? any_in_hand : 0);
+}
+
+/// In steps, were the pond empty.
+int distance(unsigned a, unsigned b) {
+  const Cell here = to_cell(a);
+  const Cell there = to_cell(b);
+  return std::max(std::abs(here.row - there.row), std::abs(here.column - there.column));
+}
+
+/// Of one koi. `met` are the cells where a rival can come beside it next turn.
+int worth_of_koi(const State& at, const Outlook& outlook, unsigned i, std::uint64_t met,
+                 int per_way) {
+  const std::uint64_t reach = outlook.reach(i);
+  const std::uint64_t beyond = spread(reach) & empty_cells(at) & ~reach;
+  const std::uint64_t scoring = outlook.company[i].one;
+  const std::uint64_t near = spread(spread(bit(outlook.from[i])));
+  return freedom[count(reach)] + per_way * as_int(count(reach & scoring)) +
+         later * as_int(count(beyond & scoring)) + unmet * as_int(count(reach & ~met)) +
+         close_by * as_int(count(near & (at.koi[0] | at.koi[1])));
 }
 
 /// All but what it matters whose turn it is.
-int worth(const State& at, Side side, const Outlook& outlook) {
-  const std::uint64_t empty = empty_cells(at);
-  const std::uint64_t all_koi = at.koi[0] | at.koi[1];
-  int sum = in_hand * at.hand[index_of(side)];
-  for (unsigned i = 0; i < 2; ++i) {
-    const std::uint64_t reach = outlook.reach(i);
-    const std::uint64_t beyond = spread(reach) & empty & ~reach;
-    const std::uint64_t scoring = outlook.company[i].one;
-    const std::uint64_t near = spread(spread(bit(outlook.from[i])));
-    sum += way * as_int(count(reach & scoring)) + later * as_int(count(beyond & scoring));
-    sum += swim * as_int(count(outlook.swims[i])) + further * as_int(count(beyond));
-    sum += close_by * as_int(count(near & all_koi));
-    if (reach == 0) sum += stuck;
-  }
-  return sum + race(at.target - at.points[index_of(side)]);
+int worth(const State& at, Side side, const Outlook& own, const Outlook& rival) {
+  const std::size_t me = index_of(side);
+  const std::uint64_t met = spread(rival.reach(0) | rival.reach(1));
+  const int per_way = way + (at.hand[1 - me] <= few_stones ? open_way : 0);
+  const int too_far = std::max(distance(own.from[0], own.from[1]) - company_distance, 0);
+  return worth_of_points(at.target - at.points[me]) + worth_of_hand(at.hand[me]) +
+         worth_of_koi(at, own, 0, met, per_way) + worth_of_koi(at, own, 1, met, per_way) +
+         away * too_far;
 }
 
 bool is_enough(const State& at, Side side, unsigned score) {
@@ -87,8 +112,8 @@ int RuleBook::evaluate(const State& at) {
   const Outlook theirs(at, rival);
   const unsigned my_most = mine.most();
   const unsigned their_most = theirs.most();
-  int sum = worth(at, at.side, mine) - worth(at, rival, theirs);
-  sum += most_of_mover[my_most] - most_of_other[their_most];
+  int sum = worth(at, at.side, mine, theirs) - worth(at, rival, theirs, mine);
+  sum += most_of_mover[my_most];
   if (is_enough(at, at.side, my_most)) sum += win_of_mover;
   if (is_enough(at, rival, their_most)) sum -= win_of_other;
   return std::clamp(sum, -evaluation_limit, evaluation_limit);
@@ -99,42 +124,42 @@ int judge_before_drop(const State& at) {
   return to_drop - RuleBook::evaluate(at);
 }
 
-int rank_of_drop(const State& at, unsigned cell) {
-  const Outlook rival(at, at.side);
-  const Outlook own(at, other(at.side));
+int Drops::rank(unsigned cell) const {
   const std::uint64_t here = bit(cell);
-  int rank = 100 * as_int(threat_on(rival, here)) - 60 * as_int(threat_on(own, here));
+  int rank = 100 * as_int(threat_on(rival_, here)) - 60 * as_int(threat_on(own_, here));
   for (unsigned i = 0; i < 2; ++i) {
-    if ((rival.reach(i) & here) != 0) rank += 10;
+    if ((rival_.reach(i) & here) != 0) rank += 10;
     // A stone to jump over, to a cell in company.
-    const std::uint64_t jump = landings(own.from[i], here) & empty_cells(at);
-    rank += 30 * as_int(own.company[i].most(jump));
+    const std::uint64_t jump = landings(own_.from[i], here) & empty_;
+    rank += 30 * as_int(own_.company[i].most(jump));
     if (jump != 0) rank += 5;
   }
   return rank;
 }
 
+unsigned Drops::best() const {
+  unsigned best = no_cell;
+  int most = std::numeric_limits<int>::min();
+  each_bit(empty_, [&](unsigned cell) {
+    const int here = rank(cell);
+    if (here <= most) return;
+    most = here;
+    best = cell;
+  });
+  return best;
+}
+
 int RuleBook::rank(const State& at, Move m) {
-  if (m.from == no_cell) return 0;
-  const std::uint64_t others = (at.koi[0] | at.koi[1]) ^ bit(m.from);
-  const int rank = 1000 * as_int(count(around[m.to].ring & others));
-  if (m.drop == no_cell) return rank;
-  return rank + rank_of_drop(after_koi_step(at, m).at, m.drop);
+  const int rank = rank_of_koi(at, m);
+  if (m.from == no_cell || m.drop == no_cell) return rank;
+  return rank + Drops(after_koi_step(at, m).at).rank(m.drop);
 }
 
 MoveList<RuleBook> RuleBook::noisy_moves(const State& at) {
   MoveList<RuleBook> noisy;
   each_scoring(at, [&](Move m, unsigned /*points*/) {
     const HalfState half = after_koi_step(at, m);
-    if (half.is_dropping()) {
-      int best = std::numeric_limits<int>::min();
-      Halves::choices(half).each([&](Move stone) {
-        const int rank = rank_of_drop(half.at, stone.drop);
-        if (rank <= best) return;
-        best = rank;
-        m.drop = stone.drop;
-      });
-    }
+    if (half.is_dropping()) m.drop = static_cast<std::uint8_t>(Drops(half.at).best());
     noisy.push_back(m);
   });
   return noisy;

@@ -81,7 +81,27 @@ Move scoring_move(const State& at, Rng& rng);
 /// with the other side to move.
 int judge_before_drop(const State& at);
 
-/// Where that stone is worth trying first.
-int rank_of_drop(const State& at, unsigned cell);
+/// What a step or a turn of a koi promises before its stone has fallen: the points that it scores.
+inline int rank_of_koi(const State& at, Move m) {
+  if (m.from == no_cell) return 0;
+  const std::uint64_t others = (at.koi[0] | at.koi[1]) ^ bit(m.from);
+  return 1000 * static_cast<int>(count(around[m.to].ring & others));
+}
+
+/// Where that stone is worth trying first, by one look at `at` for all cells.
+class Drops {
+ public:
+  explicit Drops(const State& at)
+      : empty_(empty_cells(at)), rival_(at, at.side), own_(at, other(at.side)) {}
+
+  [[nodiscard]] int rank(unsigned cell) const;
+  /// The cell with the highest rank.
+  [[nodiscard]] unsigned best() const;
+
+ private:
+  std::uint64_t empty_;
+  Outlook rival_;
+  Outlook own_;
+};
 
 }  // namespace quintet::jinli

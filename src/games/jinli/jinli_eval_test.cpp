@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <utility>
@@ -67,6 +68,32 @@ TEST(JinliEval, OneMoveFromTheTargetIsAlmostWon) {
   EXPECT_GT(worth(near, " r 4 4 9 9 0"), 1000);
 }
 
+TEST(JinliEval, TheLastStoneInHandIsWorthMost) {
+  const auto worth_with = [](std::uint8_t stones) {
+    State at = pond_of(apart, " r 4 4 0 0 0");
+    at.hand[0] = stones;
+    return RuleBook::evaluate(at);
+  };
+  EXPECT_GT(worth_with(3), worth_with(2));
+  EXPECT_GT(worth_with(1) - worth_with(0), worth_with(3) - worth_with(2));
+}
+
+TEST(JinliEval, AKoiThatIsShutInIsAWeakness) {
+  const std::string free = R"(
+    R...R
+    .....
+    OOOOO
+    ..O..
+    Y...Y)";
+  const std::string shut_in = R"(
+    ROO.R
+    OO...
+    O.O..
+    .....
+    Y...Y)";
+  EXPECT_GT(worth(free, " r 1 1 0 0 0"), worth(shut_in, " r 1 1 0 0 0"));
+}
+
 TEST(JinliEval, AStoneToJumpOverMakesAFarKoiNear) {
   const std::string with_stone = R"(
     RO..R
@@ -109,8 +136,8 @@ TEST(JinliEval, NoisyStepsAreTheKoiMovesThatScore) {
             (MoveList<Halves>{move_of(at, "a1-a2"), move_of(at, "a1-b2")}));
   HalfState dropping = half;
   Halves::apply(dropping, move_of(at, "a1-a2"));
-  EXPECT_TRUE(Halves::noisy_moves(dropping).empty());
-  EXPECT_EQ(RuleBook::noisy_moves(at).size(), 2U);  // one stone for each
+  EXPECT_EQ(Halves::noisy_moves(dropping).size(), 1U);  // the stone that looks best
+  EXPECT_EQ(RuleBook::noisy_moves(at).size(), 2U);      // one stone for each
 }
 
 TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
@@ -126,6 +153,16 @@ TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
   // From a3 yellow comes beside a1 on a2 and b2.
   EXPECT_GT(RuleBook::rank(at, move_of(at, "e1-d1@b2")),
             RuleBook::rank(at, move_of(at, "e1-d1@c5")));
+}
+
+TEST(JinliEval, TheBestDropHasTheHighestRank) {
+  walk_halves(1, [](const HalfState& half, Rng&) {
+    if (!half.is_dropping()) return;
+    const Drops drops(half.at);
+    for (const Move m : Halves::legal_moves(half)) {
+      ASSERT_LE(drops.rank(m.drop), drops.rank(drops.best()));
+    }
+  });
 }
 
 TEST(JinliEval, OnlyWhoCouldScoreMayYield) {

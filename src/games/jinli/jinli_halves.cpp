@@ -3,7 +3,6 @@
 #include <cassert>
 
 #include "games/jinli/jinli.h"
-#include "games/jinli/jinli_eval.h"
 
 namespace quintet::jinli {
 namespace {
@@ -81,13 +80,12 @@ int Halves::evaluate(const State& half) {
   return half.is_dropping() ? judge_before_drop(half.at) : RuleBook::evaluate(half.at);
 }
 
-int Halves::rank(const State& half, Move m) {
-  return half.is_dropping() ? rank_of_drop(half.at, m.drop) : RuleBook::rank(half.at, m);
-}
-
 MoveList<Halves> Halves::noisy_moves(const State& half) {
   MoveList<Halves> noisy;
-  if (half.is_dropping()) return noisy;
+  if (half.is_dropping()) {
+    noisy.push_back(HalfChoices::only_stone(Drops(half.at).best()));
+    return noisy;
+  }
   each_scoring(half.at, [&](Move m, unsigned /*points*/) { noisy.push_back(m); });
   return noisy;
 }

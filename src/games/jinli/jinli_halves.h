@@ -8,6 +8,7 @@
 #include "core/game.h"
 #include "core/random.h"
 #include "core/searchable.h"
+#include "games/jinli/jinli_eval.h"
 #include "games/jinli/jinli_state.h"
 
 // Jin Li in smaller steps, for the search: a swim and the stone that it drops are some 16 * 40
@@ -41,6 +42,9 @@ class HalfChoices {
   [[nodiscard]] unsigned size() const { return size_; }
   [[nodiscard]] Move nth(unsigned k) const;
 
+  /// A stone that falls or that is handed back: which of the two, the position says.
+  static Move only_stone(unsigned cell) { return handing_back(cell); }
+
   template <class F>
   void each(F&& visit) const {
     for (unsigned i = 0; i < 2; ++i) {
@@ -51,14 +55,27 @@ class HalfChoices {
   }
 
  private:
-  /// A stone that falls or that is handed back: which of the two, the position says.
-  static Move only_stone(unsigned cell) { return handing_back(cell); }
-
   std::array<unsigned, 2> from_{};
   std::array<std::uint64_t, 2> targets_{};
   std::uint64_t stones_ = 0;
   unsigned size_ = 0;
   bool must_pass_ = false;
+};
+
+/// Ranks the steps of one position after one look at it.
+class HalfRanking {
+ public:
+  explicit HalfRanking(const HalfState& half) : at_(half.at) {
+    if (half.is_dropping()) drops_.emplace(half.at);
+  }
+
+  [[nodiscard]] int rank(Move m) const {
+    return drops_ ? drops_->rank(m.drop) : rank_of_koi(at_, m);
+  }
+
+ private:
+  const jinli::State& at_;
+  std::optional<Drops> drops_;
 };
 
 /// The steps: a swim or a jump is a move with `from` and `to`; the stone that falls, and one that
@@ -86,10 +103,10 @@ struct Halves {
 
   static constexpr bool judges_slowly = true;
   static int evaluate(const State& half);
-  static int rank(const State& half, Move m);
-  /// The koi moves that score. While a stone is to fall there are none: the judgement of such a
-  /// position knows that the stone will take a cell from the opponent, and a search goes on from it
-  /// as from any quiet one.
+  static HalfRanking survey(const State& half) { return HalfRanking(half); }
+  static int rank(const State& half, Move m) { return survey(half).rank(m); }
+  /// The koi moves that score. While a stone is to fall, the one that looks best: with it an
+  /// exchange of points goes on beyond the horizon, and all the others would be too many.
   static MoveList<Halves> noisy_moves(const State& half);
   static std::uint64_t search_key(const State& half);
   static bool yield_turn(State& s);
