@@ -43,7 +43,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{500, 10}, {1800, 10}, {6300, 8}, {22'000, 8}, {90'000, 6}, {280'000, 6}, {1'000'000, 4}}};
+      {{250, 10}, {650, 10}, {1900, 8}, {7500, 8}, {36'000, 6}, {180'000, 6}, {900'000, 4}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }

@@ -114,7 +114,8 @@ struct Halves {
   static Move playout_move(const State& half, Rng& rng);
   /// Two turns by chance tell a little more than a judgement alone; what is played by chance after
   /// them is worse than nothing (docs/decisions/0007).
-  static constexpr PlayoutPlan playout_plan{.judgement_share = 0.8, .steps = 4, .exploration = 0.05};
+  static constexpr PlayoutPlan playout_plan{
+      .judgement_share = 0.8, .steps = 4, .exploration = 0.05};
 };
 
 }  // namespace quintet::jinli

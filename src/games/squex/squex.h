@@ -34,7 +34,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{150, 24}, {800, 16}, {4200, 10}, {20'000, 6}, {80'000, 4}, {250'000, 3}, {600'000, 2}}};
+      {{150, 24}, {800, 16}, {4200, 10}, {20'000, 6}, {65'000, 4}, {180'000, 3}, {600'000, 2}}};
 
   static constexpr bool moves_keep_their_worth = true;
 

@@ -49,7 +49,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{100, 50}, {240, 50}, {600, 60}, {1500, 60}, {5000, 60}, {20'000, 50}, {150'000, 30}}};
+      {{90, 50}, {190, 50}, {430, 56}, {1000, 60}, {2800, 60}, {8700, 56}, {38'000, 44}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
