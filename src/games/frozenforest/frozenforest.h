@@ -79,7 +79,7 @@ struct RuleBook {
   /// Measured, as are the levels: docs/levels.md.
   static constexpr bool prefers_playouts = true;
   static constexpr LevelPlans levels{
-      {{70, 12}, {280, 10}, {1100, 8}, {9000, 8}, {55'000, 6}, {250'000, 4}, {900'000, 2}}};
+      {{70, 12}, {280, 10}, {1100, 8}, {4500, 8}, {55'000, 6}, {200'000, 5}, {1'200'000, 1}}};
 
   static State start(const Rules& rules) {
     return {.trees = boards[rules.size],
