@@ -147,7 +147,7 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{40, 10}, {140, 10}, {600, 8}, {4500, 8}, {24'000, 6}, {150'000, 4}, {700'000, 3}}};
+      {{50, 10}, {160, 10}, {700, 8}, {3000, 8}, {17'000, 6}, {95'000, 5}, {600'000, 4}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
