@@ -91,6 +91,8 @@ Answer Prompt::LineEditor::ask(const Question& question) {
   late_ = false;
   typed_ahead_ = true;
   int length = 0;
+  // The library would show the prompt first, and a quick Ctrl-C then end the program, not the line.
+  el_set(library_->lines, EL_PREP_TERM, 1);
   const char* line = el_gets(library_->lines, &length);
   if (interrupted_ || line == nullptr || length <= 0) {
     console_.print_line();

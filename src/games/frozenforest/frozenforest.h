@@ -76,8 +76,7 @@ struct RuleBook {
   // placing Yuki there has exactly as many.
   static constexpr std::size_t max_moves = cell_count;
 
-  /// Measured, as are the levels: docs/levels.md.
-  static constexpr bool prefers_playouts = true;
+  /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
       {{70, 12}, {280, 10}, {1100, 8}, {4500, 8}, {55'000, 6}, {200'000, 5}, {1'200'000, 1}}};
 
