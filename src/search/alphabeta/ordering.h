@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <cstdlib>
-#include <optional>
 
-#include "core/fixed_list.h"
 #include "core/game.h"
 #include "core/searchable.h"
 #include "search/score.h"
@@ -86,6 +85,7 @@ class OrderedMoves {
   OrderedMoves(const Choices& choices, Standing&& standing) {
     std::size_t count = 0;  // not the member, which would be written back for every move
     choices.each([&](Move move) {
+      assert(count < G::max_moves);
       moves_[count] = move;
       worths_[count] = standing(move);
       ++count;
