@@ -10,6 +10,15 @@ export interface Scene {
   frame: Frame;
 }
 
+/** All of a board, with round corners, for a <rect>. */
+export const whole = ({ left, top, width, height }: Frame, rx: number) => ({
+  x: left,
+  y: top,
+  width,
+  height,
+  rx,
+});
+
 export interface CellScene {
   uid: string;
   index: number; // the same number for the same cell: for trees that are not all alike

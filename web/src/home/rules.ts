@@ -19,6 +19,13 @@ export function rulesChosen(text: string): Chosen {
   return chosen;
 }
 
+/** What every field of an option is given. */
+export interface FieldProps {
+  option: Option;
+  value: string;
+  onchange: (value: string) => void;
+}
+
 /** What kind of field an option needs, from what it allows. */
 export type Field =
   | { kind: 'choice' }
