@@ -1,52 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fixture } from '../gallery/fixtures';
 import { ApiProblem } from '../api/client';
 import type { FollowHandlers } from '../api/live';
-import type { Table, TableEvent } from '../api/types';
-
-const { game, position } = fixture('jinli', 'start');
-const later = fixture('jinli', 'middle').position;
+import { game, later, moveEvent, position, state, table } from '../gallery/table';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 const live = vi.hoisted(() => ({ follow: vi.fn(), act: vi.fn() }));
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('../api/live', () => ({ live }));
 const { TableSession, movesAfter } = await import('./session.svelte');
-
-const table: Table = {
-  id: 't',
-  game: 'jinli',
-  rules: '',
-  start: '',
-  created: 0,
-  listed: false,
-  rated: false,
-  status: 'live',
-  seats: { red: null, yellow: null },
-  you: ['red'],
-  number: 2,
-  moves: [],
-  position,
-  clock: null,
-  offers: { draw: null, takeback: null, rematch: null },
-  actions: ['move', 'resign'],
-  result: null,
-  next: null,
-  choice: false,
-  series: null,
-  watching: 0,
-};
-const { moves: _, ...state } = table;
-const moveEvent = (number: number, ply: number, move: string): TableEvent => ({
-  number,
-  time: 0,
-  kind: 'move',
-  side: ply % 2 ? 'yellow' : 'red',
-  move,
-  ply,
-  left: null,
-  account: [],
-});
 
 let server: FollowHandlers;
 let after: number | null;
