@@ -21,6 +21,12 @@ test('the analysis board thinks, proves, and keeps variations', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.locator('.hand.open').last().click();
   await button(page, 'Computer: on').click();
+  const moves = page.locator('[data-scrolls]');
+  const tried = await moves.innerText();
+  await page.getByLabel('Settings').click();
+  await page.getByLabel('Português').check();
+  await page.getByRole('heading', { name: 'Análise' }).waitFor();
+  await expect.poll(() => moves.innerText()).toBe(tried);
 });
 
 test('a lesson is learned by making the right move', async () => {

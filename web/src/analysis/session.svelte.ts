@@ -3,7 +3,18 @@
 import { api } from '../api/client';
 import type { Game, Position, Table } from '../api/types';
 import { gameInfo } from '../home/games';
-import { beside, grow, lastOf, movesTo, newRoot, promote, prune, type Node } from './tree';
+import {
+  beside,
+  endsOf,
+  grow,
+  growLine,
+  lastOf,
+  movesTo,
+  newRoot,
+  promote,
+  prune,
+  type Node,
+} from './tree';
 
 /** From where an analysis begins. */
 export interface Beginning {
@@ -43,6 +54,19 @@ export class Session {
     const first = await positionAfter({ game, rules, position, moves: [] });
     const session = new Session(described, rules, position, first);
     if (moves.length > 0) await session.addLine(moves);
+    return session;
+  }
+
+  /** The same moves and the same place, with all that is said of them asked for anew. */
+  async again(): Promise<Session> {
+    const { here } = this;
+    const [main = [], ...others] = endsOf(this.root).map(movesTo);
+    const session = await Session.open({ ...here, moves: main });
+    for (const line of others) {
+      await session.first();
+      await session.addLine(line);
+    }
+    await session.go(growLine(session.root, here.moves));
     return session;
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   beside,
+  endsOf,
   grow,
   growLine,
   lastOf,
@@ -40,6 +41,13 @@ test('other moves are branches behind the move that they replace', () => {
   growLine(root, ['a', 'x', 'z']);
   growLine(root, ['q']);
   expect(shown(linesFrom(root.children[0], 0))).toBe('a (q) b (x y (z)) c');
+});
+
+test('a tree is made again of its lines', () => {
+  const [root, again] = [newRoot(), newRoot()];
+  for (const line of ['a b c', 'a x y', 'a x z', 'q']) growLine(root, line.split(' '));
+  for (const end of endsOf(root)) growLine(again, movesTo(end));
+  expect(shown(linesFrom(again.children[0], 0))).toBe('a (q) b (x y (z)) c');
 });
 
 test('a branch can become the main line, or be taken off', () => {

@@ -50,6 +50,10 @@ export function mainLine(from: Node): Node[] {
 
 export const lastOf = (node: Node): Node => mainLine(node).at(-1) ?? node;
 
+/** Where all lines end: grown again in this order, they make the same tree. */
+export const endsOf = (node: Node): Node[] =>
+  node.children.length === 0 ? [node] : node.children.flatMap(endsOf);
+
 /** Makes the branch that leads to a node the main one, all the way up. */
 export function promote(node: Node): void {
   for (let at = node; at.parent; at = at.parent) {

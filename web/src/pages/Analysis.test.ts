@@ -32,10 +32,11 @@ vi.stubGlobal(
 const { default: Analysis } = await import('./Analysis.svelte');
 
 const { position } = fixture('frozenforest', 'start');
+let said: string;
 /** Says after how many moves it is, so that we see where we are. */
 const after = (moves: string[] = []) => ({
   ...position,
-  status: `after ${moves.join(' ') || 'nothing'}`,
+  status: `${said} ${moves.join(' ') || 'nothing'}`,
 });
 const thought: Thought = {
   depth: 4,
@@ -55,6 +56,7 @@ const thought: Thought = {
 };
 
 beforeEach(async () => {
+  said = 'after';
   await speak('en');
   navigate('/analysis/frozenforest');
   live.analyse.mockReset().mockReturnValue(() => {});
@@ -101,6 +103,28 @@ test('another move at the same place is a branch', async () => {
   expect(document.querySelector('.branch')?.textContent).toContain('a1');
   click('button', 'Make it the main line');
   expect(document.querySelector('.branch')?.textContent).toContain('e5');
+});
+
+test('a change of language keeps the branches and the place, and asks for everything anew', async () => {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  touch('e5');
+  await see('after e5');
+  press('Home');
+  await see('after nothing');
+  touch('a1');
+  await see('after a1');
+  await speak('pt');
+  said = 'depois de';
+  await show(Analysis, { game: 'frozenforest' }); // as the app does then
+  await see('depois de a1');
+  expect(document.querySelector('.branch')?.textContent).toContain('a1');
+  press('ArrowUp');
+  await see('depois de e5');
+
+  navigate('/analysis/frozenforest');
+  await see('depois de nothing');
+  expect(document.querySelector('.branch')).toBeNull();
 });
 
 test('the address says which position', async () => {
