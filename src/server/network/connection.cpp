@@ -63,6 +63,8 @@ BeastResponse written(HttpResponse&& response, const BeastRequest& to, bool keep
   add_security_headers(response);
   BeastResponse out(static_cast<http::status>(response.status), 11);
   out.keep_alive(keep_alive);
+  // A client of HTTP/1.0 takes the connection for closed unless it is told otherwise.
+  if (keep_alive && to.version() < 11) out.set(http::field::connection, "keep-alive");
   const std::size_t length = response.body.size();
   const bool has_body = response.status != 204 && response.status != 304;
   if (has_body) out.set(http::field::content_type, response.type);

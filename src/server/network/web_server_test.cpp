@@ -213,6 +213,22 @@ TEST_F(WebServerTest, AnswersOnOneConnectionAsOftenAsItIsAsked) {
   EXPECT_NE(caller.hear_to_the_end().find("GET /d"), std::string::npos);
 }
 
+TEST_F(WebServerTest, AnOldClientIsKeptOnlyIfItAsksAndIsToldSo) {
+  start();
+  Caller kept(port());
+  for (int i = 0; i < 2; ++i) {
+    kept.say("GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+    EXPECT_NE(kept.hear().find("Connection: keep-alive\r\n"), std::string::npos);
+  }
+  Caller once(port());
+  once.say("GET /a HTTP/1.0\r\n\r\n");
+  EXPECT_NE(once.hear_to_the_end().find("Connection: close\r\n"), std::string::npos);
+  // Newer ones stay unless somebody says otherwise.
+  Caller newer(port());
+  newer.ask("GET /a", "Connection: keep-alive\r\n");
+  EXPECT_EQ(newer.hear().find("Connection:"), std::string::npos);
+}
+
 TEST_F(WebServerTest, AnswersRequestsThatComeTogetherInOrder) {
   start();
   Caller caller(port());
