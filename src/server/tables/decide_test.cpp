@@ -50,7 +50,7 @@ TEST(Decide, WhoResignsLoses) {
   table.act("rui", resign);
   EXPECT_EQ(table.state.end()->result, (Result{Outcome::first_wins, 0}));
   EXPECT_EQ(table.state.header().end, (GameEnd{{Outcome::first_wins, 0}, "resigned"}));
-  EXPECT_EQ(refusal_of([&] { table.play_on(); }), Refusal::conflict);
+  EXPECT_EQ(refusal_of([&] { table.move("ana", "a1"); }), Refusal::conflict);
 }
 
 TEST(Decide, ADrawNeedsBoth) {
