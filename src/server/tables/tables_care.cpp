@@ -17,6 +17,7 @@ constexpr auto beat_every = 2s;
 constexpr auto longest_silence = 3 * beat_every;
 constexpr auto reread_every = 15s;
 constexpr auto tell_lobby_every = 1s;
+constexpr auto tidy_up_every = 1h;
 constexpr std::size_t page_size = 50;
 const std::string last_up_setting = "last_up";
 
@@ -129,6 +130,7 @@ void Tables::look_now_and_then() {
     beat_heart();
     forget_idle_rooms();
   }
+  if (is_time(last_tidying_, tidy_up_every)) tidy_up();
   if (!is_time(last_reread_, reread_every)) return;
   for (const Room& each : all_rooms()) {
     const std::lock_guard lock(each->mutex);
@@ -159,6 +161,8 @@ void Tables::forget_idle_rooms() {
     rooms_.erase(each->state().header().id);
   }
 }
+
+void Tables::tidy_up() { store_.remove_expired(now()); }
 
 void Tables::tell_lobby() {
   std::vector<std::shared_ptr<LiveClient>> clients;

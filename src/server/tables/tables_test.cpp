@@ -12,6 +12,8 @@ namespace {
 using Json = nlohmann::json;
 using enum ActionKind;
 
+constexpr std::int64_t hour = 3'600'000;
+
 std::vector<std::int64_t> numbers_to(std::int64_t last, std::int64_t first = 1) {
   std::vector<std::int64_t> numbers(static_cast<std::size_t>(last - first + 1));
   std::iota(numbers.begin(), numbers.end(), first);
@@ -199,7 +201,7 @@ TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
 TEST_F(LiveTables, DaysGoOnWhileNoServerIsUp) {
   const std::string id = make_for_two({{"clock", "days:1"}});
   tables->look_after();
-  time = 25 * 3'600'000;
+  time = 25 * hour;
   restart();
   tables->look_after();
   EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
@@ -318,6 +320,14 @@ TEST_F(LiveTables, ATableThatNobodyNeedsIsForgotten) {
   EXPECT_EQ(tables->rooms(), 1U);
   play_on_both(id, 1);
   EXPECT_EQ(listener->numbers().size(), 1U);
+}
+
+TEST_F(LiveTables, GuestsWhoLeftNothingBehindAreForgottenInTime) {
+  make(Json::object());
+  time = 25 * hour;
+  tables->look_after();
+  EXPECT_TRUE(store->find_player(ana.player));
+  EXPECT_FALSE(store->find_player(eva.player));
 }
 
 TEST_F(LiveTables, TheRecordTellsTheGame) {
