@@ -162,7 +162,30 @@ void Tables::forget_idle_rooms() {
   }
 }
 
-void Tables::tidy_up() { store_.remove_expired(now()); }
+void Tables::tidy_up() {
+  const auto listed = [&](const Page& page) {
+    return store_.games_with(GameStatus::open, Visibility::listed, page);
+  };
+  Page page{page_size, ""};
+  for (auto games = listed(page); !games.empty(); games = listed(page)) {
+    page.after = games.back().id;
+    for (const StoredGame& game : games) call_off_if_abandoned(game.id);
+  }
+  store_.remove_expired(now());
+}
+
+/// A maker who follows the table at another server is not seen here, and has to make a new one.
+void Tables::call_off_if_abandoned(const std::string& id) try {
+  const Room at = room(id);
+  const std::lock_guard lock(at->mutex);
+  if (at->has_player_here()) return;
+  // Who joins at this moment is quicker, and then nothing is abandoned.
+  if (const auto end = end_if_abandoned(at->state(), now())) append(at, *end, "");
+} catch (const StoreFailure&) {
+  throw;
+} catch (const Error& error) {
+  log_failure(fmt::format("table {}: {}", id, error.what()));
+}
 
 void Tables::tell_lobby() {
   std::vector<std::shared_ptr<LiveClient>> clients;

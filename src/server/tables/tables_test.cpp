@@ -322,6 +322,32 @@ TEST_F(LiveTables, ATableThatNobodyNeedsIsForgotten) {
   EXPECT_EQ(listener->numbers().size(), 1U);
 }
 
+TEST_F(LiveTables, AnOpenTableGoesFromTheListWhenItsMakerIsLongGone) {
+  const std::string left = make({{"listed", true}});
+  const std::string kept = make({{"listed", true}});
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(kept, listener, caller(ana), std::nullopt);
+  tables->follow(left, listener, caller(eva), std::nullopt);  // who only looks does not keep it
+  EXPECT_EQ(tables->list(TableList::open, caller(eva), "", "").size(), 2U);
+  time = 24 * hour;
+  tables->look_after();
+  EXPECT_EQ(see(left, ana)["status"], "aborted");
+  EXPECT_EQ(see(kept, ana)["status"], "open");
+  EXPECT_EQ(listener->heard("event").size(), 1U);
+  EXPECT_EQ(tables->list(TableList::open, caller(eva), "", "").size(), 1U);
+}
+
+TEST_F(LiveTables, AMakerHasTimeToComeBackAfterARestart) {
+  const std::string id = make({{"listed", true}});
+  time = 100 * hour;
+  restart();
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["status"], "open");
+  time += hour;
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["status"], "aborted");
+}
+
 TEST_F(LiveTables, GuestsWhoLeftNothingBehindAreForgottenInTime) {
   make(Json::object());
   time = 25 * hour;
