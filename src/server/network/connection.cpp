@@ -121,7 +121,7 @@ class HttpConnection final : public Connection,
     static const auto closing = std::make_shared<const std::string>(R"({"type":"closing"})");
     if (live_) {
       live_->send(closing);
-      live_->close();
+      live_->close(Farewell::server_stops);
     } else if (is_idle_) {
       stream_.cancel();
     }

@@ -12,6 +12,15 @@ namespace websocket = beast::websocket;
 using asio::awaitable;
 using beast::error_code;
 
+namespace {
+
+websocket::close_reason reason_of(Farewell why) {
+  if (why == Farewell::server_stops) return websocket::close_code::going_away;
+  return {websocket::close_code::policy_error, "signed out"};
+}
+
+}  // namespace
+
 LiveSocket::LiveSocket(asio::any_io_executor executor, const WebServerOptions& options)
     : executor_(std::move(executor)), options_(options), line_(options.most_unread) {}
 
@@ -32,8 +41,11 @@ awaitable<bool> LiveSocket::accept(beast::tcp_stream&& stream, const Request& re
 awaitable<std::optional<std::string>> LiveSocket::read() {
   error_code failed;
   beast::flat_buffer buffer;
-  co_await stream_->async_read(buffer, into(failed));
-  if (failed) co_return std::nullopt;
+  do {
+    buffer.clear();
+    co_await stream_->async_read(buffer, into(failed));
+    if (failed) co_return std::nullopt;
+  } while (line_.is_closing());
   co_return beast::buffers_to_string(buffer.data());
 }
 
@@ -41,7 +53,7 @@ void LiveSocket::send(std::shared_ptr<const std::string> message) {
   see_to(line_.add(std::move(message)));
 }
 
-void LiveSocket::close() { see_to(line_.close()); }
+void LiveSocket::close(Farewell why) { see_to(line_.close(why)); }
 
 void LiveSocket::silence() { line_.cut_off(); }
 
@@ -69,8 +81,10 @@ awaitable<void> LiveSocket::write_all(std::shared_ptr<LiveSocket> /*self*/) {
       line_.written();
     }
   }
-  if (!line_.shall_say_goodbye()) co_return;
-  co_await stream_->async_close(websocket::close_code::going_away, into(failed));
+  const auto why = line_.farewell();
+  if (!why) co_return;
+  const websocket::close_reason reason = reason_of(*why);
+  co_await stream_->async_close(reason, into(failed));
 }
 
 void LiveSocket::close_socket() {

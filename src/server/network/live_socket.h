@@ -29,8 +29,7 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   boost::asio::awaitable<std::optional<std::string>> read();
 
   void send(std::shared_ptr<const std::string> message) override;
-  /// Says goodbye behind what stands in line.
-  void close();
+  void close(Farewell why) override;
   /// Nothing that is sent from now on touches the connection.
   void silence();
   /// On the strand.
