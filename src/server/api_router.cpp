@@ -109,7 +109,7 @@ Language language_of(const HttpRequest& request, const Json& body) {
   return language_in(request.header("accept-language")).value_or(Language::english);
 }
 
-ApiRouter::ApiRouter(Store& store, const Doorkeeper& doorkeeper, std::vector<ApiRoute> routes)
+ApiRouter::ApiRouter(Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes)
     : store_(store),
       doorkeeper_(doorkeeper),
       routes_(std::move(routes)),
@@ -235,12 +235,13 @@ HttpResponse ApiRouter::handle_as_guest(const ApiRoute& route, ApiCall& call,
   }
 }
 
-Visitor ApiRouter::admit_live(const HttpRequest& request) {
+Visitor ApiRouter::admit_live(const HttpRequest& request,
+                              const std::shared_ptr<LiveClient>& client) {
   const Language language = language_of(request, Json::object());
   limit_address(request, Cost::usual, language);
   if (!is_same_origin(request)) refuse(Refusal::forbidden, language, "server.foreign_origin");
   const auto pass = doorkeeper_.pass_of(request);
-  return pass ? doorkeeper_.visitor_of(*pass) : Visitor{};
+  return pass ? doorkeeper_.connect(*pass, client) : Visitor{};
 }
 
 }  // namespace quintet

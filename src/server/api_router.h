@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
@@ -16,11 +17,11 @@ namespace quintet {
 /// an error that a client can read.
 class ApiRouter {
  public:
-  ApiRouter(Store& store, const Doorkeeper& doorkeeper, std::vector<ApiRoute> routes);
+  ApiRouter(Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes);
 
   HttpResponse answer(const HttpRequest& request);
-  /// Who wants to stay connected. Throws ApiError if they may not.
-  Visitor admit_live(const HttpRequest& request);
+  /// Who wants to stay connected: until they sign out. Throws ApiError if they may not.
+  Visitor admit_live(const HttpRequest& request, const std::shared_ptr<LiveClient>& client);
   [[nodiscard]] std::span<const ApiRoute> routes() const { return routes_; }
 
  private:
@@ -38,7 +39,7 @@ class ApiRouter {
                                const std::optional<Pass>& pass);
 
   Store& store_;
-  const Doorkeeper& doorkeeper_;
+  Doorkeeper& doorkeeper_;
   std::vector<ApiRoute> routes_;
   std::vector<RateLimit> address_limits_;  // one for each Cost
   std::vector<RateLimit> player_limits_;

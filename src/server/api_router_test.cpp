@@ -160,11 +160,11 @@ TEST_F(ApiRouterTest, LiveClientsMustComeFromOurPage) {
   HttpRequest request;
   request.headers = {{"host", "localhost"}, {"origin", "http://evil.example"}};
   ApiRouter& router = const_cast<ApiRouter&>(place.app.api());
-  EXPECT_THROW(router.admit_live(request), ApiError);
+  EXPECT_THROW(router.admit_live(request, nullptr), ApiError);
   request.headers.erase("origin");
-  EXPECT_THROW(router.admit_live(request), ApiError);
+  EXPECT_THROW(router.admit_live(request, nullptr), ApiError);
   request.headers["origin"] = "http://localhost";
-  EXPECT_EQ(router.admit_live(request).player, "");
+  EXPECT_EQ(router.admit_live(request, nullptr).player, "");
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace quintet {
 namespace {
 
-std::vector<ApiRoute> all_routes(Store& store, const Doorkeeper& doorkeeper, const LivePlay& play) {
+std::vector<ApiRoute> all_routes(Store& store, Doorkeeper& doorkeeper, const LivePlay& play) {
   std::vector<ApiRoute> all = games_routes();
   for (auto&& more : {positions_routes(), people_routes(store, doorkeeper, play.leave),
                       maps_routes(store), play.routes}) {
@@ -43,7 +43,7 @@ std::unique_ptr<LiveSession> App::open_live(const HttpRequest& request,
   if (request.path != "/api/live" || !play_.open) {
     throw ApiError(Refusal::not_found, "there is nothing to connect to");
   }
-  const Visitor visitor = api_.admit_live(request);
+  const Visitor visitor = api_.admit_live(request, client);
   return play_.open(visitor, std::move(client));
 }
 

@@ -42,6 +42,12 @@ Visitor Doorkeeper::visitor_of(const Pass& pass) const {
   return player ? Visitor{player->id, player->kind, player->name} : Visitor{};
 }
 
+Visitor Doorkeeper::connect(const Pass& pass, const std::shared_ptr<LiveClient>& client) {
+  // Noted first: a login that ends at this moment is either seen to have ended, or closes it.
+  live_.add(pass.login, client);
+  return visitor_of(pass);
+}
+
 Pass Doorkeeper::new_pass() { return {new_token(), ""}; }
 
 Pass Doorkeeper::admit(const std::string& player, const std::string& seed) const {
@@ -49,8 +55,10 @@ Pass Doorkeeper::admit(const std::string& player, const std::string& seed) const
   return {seed, store_.log_in(player, now, now + lifetime)};
 }
 
-void Doorkeeper::dismiss(const Pass& pass) const {
-  if (!pass.login.empty()) store_.log_out(pass.login);
+void Doorkeeper::dismiss(const Pass& pass) {
+  if (pass.login.empty()) return;
+  store_.log_out(pass.login);
+  live_.end(pass.login);
 }
 
 std::string Doorkeeper::form_token_of(const Pass& pass) const {

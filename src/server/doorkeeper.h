@@ -1,11 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "server/api.h"
+#include "server/live_logins.h"
 #include "store/store.h"
 
 namespace quintet {
@@ -27,12 +29,15 @@ class Doorkeeper {
   [[nodiscard]] std::optional<Pass> pass_of(const HttpRequest& request) const;
   /// Nobody if the login has ended.
   [[nodiscard]] Visitor visitor_of(const Pass& pass) const;
+  /// The same for one who stays connected: until the login is dismissed.
+  [[nodiscard]] Visitor connect(const Pass& pass, const std::shared_ptr<LiveClient>& client);
 
   /// For one whom we do not know.
   [[nodiscard]] static Pass new_pass();
   /// A new login of the player.
   [[nodiscard]] Pass admit(const std::string& player, const std::string& seed) const;
-  void dismiss(const Pass& pass) const;
+  /// Ends the login, and what is connected by it.
+  void dismiss(const Pass& pass);
 
   [[nodiscard]] std::string form_token_of(const Pass& pass) const;
   [[nodiscard]] bool is_form_token(const Pass& pass, std::string_view token) const;
@@ -43,6 +48,7 @@ class Doorkeeper {
  private:
   Store& store_;
   std::string key_;
+  LiveLogins live_;
 };
 
 /// The secret that all servers on a database share.

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace quintet {
+
+/// Why we end a connection.
+enum class Farewell : std::uint8_t { server_stops, signed_out };
 
 /// The far end of a WebSocket.
 class LiveClient {
@@ -13,6 +17,9 @@ class LiveClient {
   /// From any thread; puts the message in line and returns. One text may go to many clients. Who
   /// does not read what is sent is cut off.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
+  /// From any thread; says goodbye behind what stands in line. What the client says from now on is
+  /// not heard.
+  virtual void close(Farewell why) = 0;
 };
 
 /// Our end of it.

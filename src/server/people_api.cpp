@@ -43,7 +43,7 @@ Json ratings_json(const std::vector<PlayerRating>& ratings) {
 
 class PeopleApi {
  public:
-  PeopleApi(Store& store, const Doorkeeper& doorkeeper, LeaveTables leave_tables)
+  PeopleApi(Store& store, Doorkeeper& doorkeeper, LeaveTables leave_tables)
       : store_(store), doorkeeper_(doorkeeper), leave_tables_(std::move(leave_tables)) {}
 
   HttpResponse me(const ApiCall& call) {
@@ -252,7 +252,7 @@ class PeopleApi {
   }
 
   Store& store_;
-  const Doorkeeper& doorkeeper_;
+  Doorkeeper& doorkeeper_;
   LeaveTables leave_tables_;
   PasswordGate passwords_;
   RateLimit tries_{rate_for_a_name};
@@ -260,7 +260,7 @@ class PeopleApi {
 
 }  // namespace
 
-std::vector<ApiRoute> people_routes(Store& store, const Doorkeeper& doorkeeper,
+std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper,
                                     LeaveTables leave_tables) {
   const auto api = std::make_shared<PeopleApi>(store, doorkeeper, std::move(leave_tables));
   const auto route = [&](std::string_view method, std::string_view path, Needs needs,

@@ -13,7 +13,6 @@ namespace quintet {
 using LeaveTables = std::function<void(const std::string& player)>;
 
 /// Who one is, accounts, players and leaderboards. All that is given must outlive the routes.
-std::vector<ApiRoute> people_routes(Store& store, const Doorkeeper& doorkeeper,
-                                    LeaveTables leave_tables);
+std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper, LeaveTables leave_tables);
 
 }  // namespace quintet

@@ -9,12 +9,32 @@ namespace {
 
 using Json = nlohmann::json;
 
+/// Knows only how it ended.
+class Connected final : public LiveClient {
+ public:
+  void send(std::shared_ptr<const std::string> /*message*/) override {}
+  void close(Farewell why) override { farewell = why; }
+  std::optional<Farewell> farewell;
+};
+
 class PeopleApiTest : public testing::Test {
  protected:
   LivePlay play() {
     LivePlay parts;
     parts.leave = [this](const std::string& player) { left.push_back(player); };
+    parts.open = [](const Visitor&, const std::shared_ptr<LiveClient>&) { return nullptr; };
     return parts;
+  }
+
+  /// A live connection of that client.
+  std::shared_ptr<Connected> connect(const TestClient& who) {
+    HttpRequest request;
+    request.path = "/api/live";
+    request.headers = {
+        {"host", "localhost"}, {"origin", "http://localhost"}, {"cookie", "quintet=" + who.cookie}};
+    auto connected = std::make_shared<Connected>();
+    place.app.open_live(request, connected);
+    return connected;
   }
 
   std::vector<std::string> left;
@@ -57,6 +77,21 @@ TEST_F(PeopleApiTest, AnAccountIsMadeAndComeBackTo) {
   elsewhere.send("DELETE", "/api/session");
   EXPECT_EQ(elsewhere.me()["signed_in"], false);
   EXPECT_EQ(client.me()["signed_in"], true);
+}
+
+TEST_F(PeopleApiTest, WhoSignsOutIsDisconnectedThereAndNowhereElse) {
+  client.join("Ada");
+  TestClient elsewhere(place.app);
+  elsewhere.me();
+  elsewhere.send("POST", "/api/session", {{"name", "Ada"}, {"password", password}});
+  elsewhere.me();
+  const auto here = connect(client);
+  const auto here_too = connect(client);
+  const auto there = connect(elsewhere);
+  client.send("DELETE", "/api/session");
+  EXPECT_EQ(here->farewell, Farewell::signed_out);
+  EXPECT_EQ(here_too->farewell, Farewell::signed_out);
+  EXPECT_FALSE(there->farewell);
 }
 
 TEST_F(PeopleApiTest, NamesAndPasswordsAreChecked) {

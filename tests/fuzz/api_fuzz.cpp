@@ -34,6 +34,7 @@ class Listener : public quintet::LiveClient {
   void send(std::shared_ptr<const std::string> message) override {
     require(nlohmann::json::accept(*message));
   }
+  void close(quintet::Farewell /*why*/) override {}
 };
 
 /// The whole app on a database of its own, and the cookie and token of a visitor.

@@ -6,7 +6,7 @@ namespace quintet {
 
 SendLine::Then SendLine::add(Message message) {
   const std::lock_guard lock(mutex_);
-  if (is_cut_off_ || is_closing_) return Then::nothing;
+  if (is_cut_off_ || closing_) return Then::nothing;
   unread_ += message->size();
   line_.push_back(std::move(message));
   if (unread_ <= most_unread_) return wake_writer();
@@ -14,10 +14,15 @@ SendLine::Then SendLine::add(Message message) {
   return Then::cut_off;
 }
 
-SendLine::Then SendLine::close() {
+SendLine::Then SendLine::close(Farewell why) {
   const std::lock_guard lock(mutex_);
-  is_closing_ = true;
+  if (!closing_) closing_ = why;
   return wake_writer();
+}
+
+bool SendLine::is_closing() const {
+  const std::lock_guard lock(mutex_);
+  return closing_.has_value();
 }
 
 void SendLine::cut_off() {
@@ -42,9 +47,10 @@ void SendLine::written() {
   line_.pop_front();
 }
 
-bool SendLine::shall_say_goodbye() {
+std::optional<Farewell> SendLine::farewell() {
   const std::lock_guard lock(mutex_);
-  return is_closing_ && !is_cut_off_ && !std::exchange(said_goodbye_, true);
+  if (!closing_ || is_cut_off_ || std::exchange(said_goodbye_, true)) return std::nullopt;
+  return closing_;
 }
 
 }  // namespace quintet

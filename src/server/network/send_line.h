@@ -5,7 +5,10 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
+
+#include "server/live.h"
 
 namespace quintet {
 
@@ -22,25 +25,26 @@ class SendLine {
 
   Then add(Message message);
   /// Nothing more will be added; behind what stands in line, the writer says goodbye.
-  Then close();
+  Then close(Farewell why);
+  [[nodiscard]] bool is_closing() const;
   /// All is lost, and nothing will be written any more.
   void cut_off();
 
   /// The message to write, which counts until it is `written`. Null: the writer stops.
   Message next();
   void written();
-  /// Whether the writer that has just stopped says goodbye: true once.
-  bool shall_say_goodbye();
+  /// What the writer that has just stopped says as goodbye; nothing if it does not, or has.
+  std::optional<Farewell> farewell();
 
  private:
   Then wake_writer();
 
   const std::size_t most_unread_;
-  std::mutex mutex_;  // of all below
+  mutable std::mutex mutex_;  // of all below
   std::deque<Message> line_;
   std::size_t unread_ = 0;  // bytes
   bool is_writing_ = true;
-  bool is_closing_ = false;
+  std::optional<Farewell> closing_;
   bool said_goodbye_ = false;
   bool is_cut_off_ = false;
 };

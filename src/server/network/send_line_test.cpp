@@ -40,25 +40,35 @@ TEST(SendLine, SaysGoodbyeOnceBehindTheRest) {
   SendLine line(100);
   line.next();
   EXPECT_EQ(line.add(text("one")), Then::start_writing);
-  EXPECT_EQ(line.close(), Then::nothing);
+  EXPECT_FALSE(line.is_closing());
+  EXPECT_EQ(line.close(Farewell::signed_out), Then::nothing);
+  EXPECT_TRUE(line.is_closing());
   EXPECT_EQ(line.add(text("too late")), Then::nothing);
   EXPECT_EQ(*line.next(), "one");
   line.written();
   EXPECT_EQ(line.next(), nullptr);
-  EXPECT_TRUE(line.shall_say_goodbye());
-  EXPECT_FALSE(line.shall_say_goodbye());
-  EXPECT_EQ(line.close(), Then::start_writing);
+  EXPECT_EQ(line.farewell(), Farewell::signed_out);
+  EXPECT_FALSE(line.farewell());
+  EXPECT_EQ(line.close(Farewell::server_stops), Then::start_writing);
   EXPECT_EQ(line.next(), nullptr);
-  EXPECT_FALSE(line.shall_say_goodbye());
+  EXPECT_FALSE(line.farewell());
+}
+
+TEST(SendLine, SaysTheFirstReasonForGoing) {
+  SendLine line(100);
+  line.close(Farewell::signed_out);
+  line.close(Farewell::server_stops);
+  EXPECT_EQ(line.next(), nullptr);
+  EXPECT_EQ(line.farewell(), Farewell::signed_out);
 }
 
 TEST(SendLine, HasNothingToSayToThoseCutOff) {
   SendLine line(100);
   line.add(text("one"));
-  line.close();
+  line.close(Farewell::server_stops);
   line.cut_off();
   EXPECT_EQ(line.next(), nullptr);
-  EXPECT_FALSE(line.shall_say_goodbye());
+  EXPECT_FALSE(line.farewell());
 }
 
 }  // namespace

@@ -147,6 +147,7 @@ class EchoApp : public WebApp {
       ~Session() override { ++app_.ended; }
       void receive(std::string_view message) override {
         if (message == "throw") throw std::runtime_error("oh");
+        if (message == "sign out") return client_->close(Farewell::signed_out);
         const auto text = std::make_shared<const std::string>(
             message == "much" ? std::string(10'000, 'x') : "heard " + std::string(message));
         for (int i = message == "much" ? 3000 : 1; i > 0; --i) client_->send(text);
@@ -211,6 +212,22 @@ TEST_F(WebServerTest, AnswersOnOneConnectionAsOftenAsItIsAsked) {
   EXPECT_NE(caller.hear().find("POST /c body"), std::string::npos);
   caller.ask("GET /d", "Connection: close\r\n");
   EXPECT_NE(caller.hear_to_the_end().find("GET /d"), std::string::npos);
+}
+
+TEST_F(WebServerTest, AnOldClientIsKeptOnlyIfItAsksAndIsToldSo) {
+  start();
+  Caller kept(port());
+  for (int i = 0; i < 2; ++i) {
+    kept.say("GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+    EXPECT_NE(kept.hear().find("Connection: keep-alive\r\n"), std::string::npos);
+  }
+  Caller once(port());
+  once.say("GET /a HTTP/1.0\r\n\r\n");
+  EXPECT_NE(once.hear_to_the_end().find("Connection: close\r\n"), std::string::npos);
+  // Newer ones stay unless somebody says otherwise.
+  Caller newer(port());
+  newer.ask("GET /a", "Connection: keep-alive\r\n");
+  EXPECT_EQ(newer.hear().find("Connection:"), std::string::npos);
 }
 
 TEST_F(WebServerTest, AnswersRequestsThatComeTogetherInOrder) {
@@ -340,6 +357,18 @@ TEST_F(WebServerTest, WhoMayNotStayIsToldSo) {
   const std::string answer = caller.upgrade("X-Refuse: yes\r\n");
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 403")) << answer;
   EXPECT_NE(answer.find("not you"), std::string::npos);
+}
+
+TEST_F(WebServerTest, WhoSignsOutIsToldWhyTheConnectionEnds) {
+  start();
+  Caller caller(port());
+  caller.upgrade();
+  EXPECT_EQ(caller.hear_frame(), "\x81hello");
+  caller.say_frame("sign out");
+  EXPECT_EQ(caller.hear_frame(), "\x88\x03\xf0signed out");
+  caller.say_frame("still here?");  // nobody hears it
+  caller.say_frame("\x03\xf0", '\x88');
+  EXPECT_EQ(caller.hear_to_the_end(), "");
 }
 
 TEST_F(WebServerTest, WhoDoesNotReadIsCutOff) {

@@ -13,6 +13,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr milliseconds a_day = std::chrono::hours(24);
+
 std::string_view word_of(ActionKind kind) { return action_words[static_cast<std::size_t>(kind)]; }
 
 [[noreturn]] void refuse(const TableProblem& problem, Language language) {
@@ -249,6 +251,15 @@ std::optional<Decision> due_by_itself(const TableState& state, Instant now) {
   const auto flag = state.flag_falls_at();
   if (!flag || now < *flag) return std::nullopt;
   return ended_by(state, {win_for(other(*state.clocks().running)), 0}, "time", now);
+}
+
+std::optional<Decision> end_if_abandoned(const TableState& state, Instant now) {
+  const bool waits = !state.is_over() && state.has_free_seat();
+  if (!waits || state.header().visibility != Visibility::listed) return std::nullopt;
+  const ClockRule& rule = state.clock_rule();
+  const milliseconds patience = rule.each_move ? std::max(rule.base, a_day) : a_day;
+  if (now - state.header().created < patience) return std::nullopt;
+  return abort_table(state, now);
 }
 
 std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now) {

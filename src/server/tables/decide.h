@@ -66,6 +66,10 @@ Decision decide_joining(const TableState& state, const Visitor& visitor, std::op
 /// What happens by itself: the game begins when both sit, and ends when a flag has fallen.
 std::optional<Decision> due_by_itself(const TableState& state, Instant now);
 
+/// Ends a listed table that nobody joins; only for one whose maker is away. A day is enough, or by
+/// post the time for a move.
+std::optional<Decision> end_if_abandoned(const TableState& state, Instant now);
+
 /// No server was up from `down` until now: a real-time clock stood still. Nothing if none ran.
 std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now);
 

@@ -19,6 +19,32 @@ TEST(Decide, AGameBeginsWhenBothSit) {
   EXPECT_EQ(last_kind(table), "begun");
 }
 
+TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
+  constexpr std::int64_t day = 24 * 3'600'000;
+  const auto is_abandoned = [](std::string_view clock, Visibility visibility, std::int64_t at) {
+    StoredGame header;
+    header.game = "wali";
+    header.clock = clock;
+    header.visibility = visibility;
+    header.seats = {"ana", ""};
+    header.created = moment(0);
+    return end_if_abandoned(TableState(header), moment(at)).has_value();
+  };
+  EXPECT_FALSE(is_abandoned("", Visibility::listed, day - 1));
+  EXPECT_TRUE(is_abandoned("", Visibility::listed, day));
+  EXPECT_TRUE(is_abandoned("300+5", Visibility::listed, day));
+  EXPECT_FALSE(is_abandoned("days:3", Visibility::listed, 3 * day - 1));
+  EXPECT_TRUE(is_abandoned("days:3", Visibility::listed, 3 * day));
+  // A link may be opened whenever its reader comes to it.
+  EXPECT_FALSE(is_abandoned("", Visibility::by_link, 100 * day));
+}
+
+TEST(Decide, WhereAllSitNothingIsAbandoned) {
+  StoredGame header = begun_table("wali").state.header();
+  header.visibility = Visibility::listed;
+  EXPECT_FALSE(end_if_abandoned(TableState(header), moment(100LL * 24 * 3'600'000)));
+}
+
 TEST(Decide, NobodyMovesForAnother) {
   TestTable table = begun_table("wali");
   EXPECT_EQ(refusal_of([&] { table.move("rui", "a1"); }), Refusal::conflict);
@@ -50,7 +76,7 @@ TEST(Decide, WhoResignsLoses) {
   table.act("rui", resign);
   EXPECT_EQ(table.state.end()->result, (Result{Outcome::first_wins, 0}));
   EXPECT_EQ(table.state.header().end, (GameEnd{{Outcome::first_wins, 0}, "resigned"}));
-  EXPECT_EQ(refusal_of([&] { table.play_on(); }), Refusal::conflict);
+  EXPECT_EQ(refusal_of([&] { table.move("ana", "a1"); }), Refusal::conflict);
 }
 
 TEST(Decide, ADrawNeedsBoth) {

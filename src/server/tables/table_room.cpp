@@ -134,6 +134,11 @@ void TableRoom::unfollow(const LiveClient* client) {
   if (gone > 0) tell_presence();
 }
 
+bool TableRoom::has_player_here() const {
+  return std::any_of(followers_.begin(), followers_.end(),
+                     [&](const Follower& follower) { return !sides_of(follower).is_empty(); });
+}
+
 void TableRoom::tell_presence() {
   const Presence now = presence();
   if (now.here == told_presence_.here && now.watching == told_presence_.watching) return;

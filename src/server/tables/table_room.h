@@ -51,6 +51,8 @@ class TableRoom {
               std::optional<std::int64_t> after, Instant now);
   void unfollow(const LiveClient* client);
   [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
+  /// Whether somebody who has a seat follows.
+  [[nodiscard]] bool has_player_here() const;
 
   // What whoever looks after all tables has to know without waiting for the mutex.
   std::atomic<std::int64_t> due_at{no_time};  // milliseconds since 1970

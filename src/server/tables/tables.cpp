@@ -48,6 +48,7 @@ Tables::Tables(Store& store, TablesSettings settings)
     : store_(store),
       settings_(completed(std::move(settings))),
       news_(std::make_shared<News>()),
+      last_tidying_(now()),
       thinkers_(settings_.thinkers) {
   store_.watch(watcher_for(news_));
 }

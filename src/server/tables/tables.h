@@ -71,8 +71,8 @@ class Tables {
   void unfollow_lobby(const LiveClient* client);
 
   /// One round of looking after all tables: news from other servers, flags that have fallen,
-  /// computers whose time to move has come, tables that nobody needs. `start` does it all the
-  /// time; tests do it when they want it.
+  /// computers whose time to move has come, tables that nobody needs, and now and then what was
+  /// abandoned or has expired. `start` does it all the time; tests do it when they want it.
   void look_after();
   /// The same as `start` without looking after anything later.
   void take_up();
@@ -111,6 +111,8 @@ class Tables {
   void look_now_and_then();
   void forget_idle_rooms();
   void beat_heart();
+  void tidy_up();
+  void call_off_if_abandoned(const std::string& id);
   void tell_lobby();
   std::vector<Room> all_rooms() const;
 
@@ -124,6 +126,7 @@ class Tables {
   Instant last_lobby_{};
   Instant last_beat_{};
   Instant last_reread_{};
+  Instant last_tidying_;  // not at once: makers of tables need time to come back after a restart
   Thinkers thinkers_;
   std::jthread caretaker_;
 };

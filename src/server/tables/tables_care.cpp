@@ -17,6 +17,7 @@ constexpr auto beat_every = 2s;
 constexpr auto longest_silence = 3 * beat_every;
 constexpr auto reread_every = 15s;
 constexpr auto tell_lobby_every = 1s;
+constexpr auto tidy_up_every = 1h;
 constexpr std::size_t page_size = 50;
 const std::string last_up_setting = "last_up";
 
@@ -129,6 +130,7 @@ void Tables::look_now_and_then() {
     beat_heart();
     forget_idle_rooms();
   }
+  if (is_time(last_tidying_, tidy_up_every)) tidy_up();
   if (!is_time(last_reread_, reread_every)) return;
   for (const Room& each : all_rooms()) {
     const std::lock_guard lock(each->mutex);
@@ -158,6 +160,31 @@ void Tables::forget_idle_rooms() {
     if (each->used_at > long_ago) continue;  // somebody came in just now
     rooms_.erase(each->state().header().id);
   }
+}
+
+void Tables::tidy_up() {
+  const auto listed = [&](const Page& page) {
+    return store_.games_with(GameStatus::open, Visibility::listed, page);
+  };
+  Page page{page_size, ""};
+  for (auto games = listed(page); !games.empty(); games = listed(page)) {
+    page.after = games.back().id;
+    for (const StoredGame& game : games) call_off_if_abandoned(game.id);
+  }
+  store_.remove_expired(now());
+}
+
+/// A maker who follows the table at another server is not seen here, and has to make a new one.
+void Tables::call_off_if_abandoned(const std::string& id) try {
+  const Room at = room(id);
+  const std::lock_guard lock(at->mutex);
+  if (at->has_player_here()) return;
+  // Who joins at this moment is quicker, and then nothing is abandoned.
+  if (const auto end = end_if_abandoned(at->state(), now())) append(at, *end, "");
+} catch (const StoreFailure&) {
+  throw;
+} catch (const Error& error) {
+  log_failure(fmt::format("table {}: {}", id, error.what()));
 }
 
 void Tables::tell_lobby() {

@@ -12,6 +12,8 @@ namespace {
 using Json = nlohmann::json;
 using enum ActionKind;
 
+constexpr std::int64_t hour = 3'600'000;
+
 std::vector<std::int64_t> numbers_to(std::int64_t last, std::int64_t first = 1) {
   std::vector<std::int64_t> numbers(static_cast<std::size_t>(last - first + 1));
   std::iota(numbers.begin(), numbers.end(), first);
@@ -199,7 +201,7 @@ TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
 TEST_F(LiveTables, DaysGoOnWhileNoServerIsUp) {
   const std::string id = make_for_two({{"clock", "days:1"}});
   tables->look_after();
-  time = 25 * 3'600'000;
+  time = 25 * hour;
   restart();
   tables->look_after();
   EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
@@ -318,6 +320,40 @@ TEST_F(LiveTables, ATableThatNobodyNeedsIsForgotten) {
   EXPECT_EQ(tables->rooms(), 1U);
   play_on_both(id, 1);
   EXPECT_EQ(listener->numbers().size(), 1U);
+}
+
+TEST_F(LiveTables, AnOpenTableGoesFromTheListWhenItsMakerIsLongGone) {
+  const std::string left = make({{"listed", true}});
+  const std::string kept = make({{"listed", true}});
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(kept, listener, caller(ana), std::nullopt);
+  tables->follow(left, listener, caller(eva), std::nullopt);  // who only looks does not keep it
+  EXPECT_EQ(tables->list(TableList::open, caller(eva), "", "").size(), 2U);
+  time = 24 * hour;
+  tables->look_after();
+  EXPECT_EQ(see(left, ana)["status"], "aborted");
+  EXPECT_EQ(see(kept, ana)["status"], "open");
+  EXPECT_EQ(listener->heard("event").size(), 1U);
+  EXPECT_EQ(tables->list(TableList::open, caller(eva), "", "").size(), 1U);
+}
+
+TEST_F(LiveTables, AMakerHasTimeToComeBackAfterARestart) {
+  const std::string id = make({{"listed", true}});
+  time = 100 * hour;
+  restart();
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["status"], "open");
+  time += hour;
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["status"], "aborted");
+}
+
+TEST_F(LiveTables, GuestsWhoLeftNothingBehindAreForgottenInTime) {
+  make(Json::object());
+  time = 25 * hour;
+  tables->look_after();
+  EXPECT_TRUE(store->find_player(ana.player));
+  EXPECT_FALSE(store->find_player(eva.player));
 }
 
 TEST_F(LiveTables, TheRecordTellsTheGame) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -24,6 +25,7 @@ class Listener final : public LiveClient {
     const std::lock_guard lock(mutex_);
     heard_.push_back(nlohmann::json::parse(*message));
   }
+  void close(Farewell why) override { farewell = why; }
   [[nodiscard]] std::vector<nlohmann::json> heard() const {
     const std::lock_guard lock(mutex_);
     return heard_;
@@ -45,6 +47,8 @@ class Listener final : public LiveClient {
     const std::lock_guard lock(mutex_);
     heard_.clear();
   }
+
+  std::optional<Farewell> farewell;
 
  private:
   mutable std::mutex mutex_;

@@ -1,0 +1,79 @@
+#include "advice/standing.h"
+
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+
+namespace quintet {
+namespace {
+
+const AnyGame& wali() { return *find_game("wali"); }
+
+/// White is to move in Wali.
+std::string said(const Outlook& outlook, Language language = Language::english) {
+  return standing(wali(), Side::first, outlook, language);
+}
+Outlook judged(int value) { return {{}, value, std::nullopt, false}; }
+Outlook proven(Verdict verdict, int margin = 0, bool exact = false) {
+  return {{}, margin, verdict, exact};
+}
+
+TEST(Standing, NamesWhoStandsBetterAndHowMuch) {
+  EXPECT_EQ(said(judged(49)), "About even");
+  EXPECT_EQ(said(judged(-49)), "About even");
+  EXPECT_EQ(said(judged(50)), "White is slightly better (+0.50)");
+  EXPECT_EQ(said(judged(200)), "White is better (+2.00)");
+  EXPECT_EQ(said(judged(600)), "White is winning (+6.00)");
+}
+
+TEST(Standing, IsSeenByTheSideToMove) {
+  EXPECT_EQ(said(judged(-250)), "Black is better (+2.50)");
+  EXPECT_EQ(standing(wali(), Side::second, judged(250), Language::english),
+            "Black is better (+2.50)");
+}
+
+TEST(Standing, SaysWhatIsProvenInsteadOfNumbers) {
+  EXPECT_EQ(said(proven(Verdict::draw)), "A draw with best play");
+  EXPECT_EQ(said(proven(Verdict::win, 9999)), "White wins by force");
+  EXPECT_EQ(said(proven(Verdict::loss, -9999)), "Black wins by force");
+  EXPECT_EQ(said(proven(Verdict::loss, -3, true)), "Black wins by force, by 3");
+}
+
+TEST(Standing, SpeaksPortuguese) {
+  EXPECT_EQ(side_name(wali(), Side::second, Language::portuguese), "Preto");
+  EXPECT_EQ(said(judged(-250), Language::portuguese), "Preto está melhor (+2.50)");
+}
+
+TEST(AcceptsDraw, WhoStandsNoBetter) {
+  EXPECT_TRUE(accepts_draw(judged(300)));  // the opponent stands better
+  EXPECT_TRUE(accepts_draw(judged(-49)));
+  EXPECT_FALSE(accepts_draw(judged(-50)));
+  EXPECT_TRUE(accepts_draw(proven(Verdict::win)));
+  EXPECT_TRUE(accepts_draw(proven(Verdict::draw)));
+  EXPECT_FALSE(accepts_draw(proven(Verdict::loss)));
+}
+
+TEST(ResultLine, SaysWhoWonAndByHowMuch) {
+  const auto line = [](const Result& result) {
+    return result_line(wali(), result, Language::english);
+  };
+  EXPECT_EQ(line({Outcome::first_wins, 0}), "White wins");
+  EXPECT_EQ(line({Outcome::second_wins, 4}), "Black wins by 4");
+  EXPECT_EQ(line({Outcome::draw, 0}), "The game is drawn");
+}
+
+TEST(SeriesLine, SaysHowGamesMakeAContest) {
+  const auto line = [](const SeriesFormat& format, std::uint64_t agreed) {
+    return series_line(format, agreed, Language::english);
+  };
+  EXPECT_EQ(line({}, 0), "Series");
+  EXPECT_EQ(line({}, 3), "Series: best of 3");
+  EXPECT_EQ(line({.by_margins = true}, 1), "Series: 1 game; if they are level, the margins decide");
+  EXPECT_EQ(line({.points_to_win = 10}, 0), "Series: the first to have 10 points wins");
+  // A format that says how many games there are leaves nothing to agree on.
+  EXPECT_EQ(line({.by_margins = true, .games = 2}, 7),
+            "Match of 2 games with sides swapped; if they are level, the margins decide");
+}
+
+}  // namespace
+}  // namespace quintet

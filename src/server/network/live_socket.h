@@ -1,0 +1,50 @@
+#pragma once
+
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/live.h"
+#include "server/network/send_line.h"
+#include "server/network/web_server.h"
+
+namespace quintet {
+
+/// A WebSocket. What is to be sent stands in line; one coroutine writes as long as there is
+/// something.
+class LiveSocket final : public LiveClient, public std::enable_shared_from_this<LiveSocket> {
+ public:
+  using Request = boost::beast::http::request<boost::beast::http::string_body>;
+
+  /// `executor` is a strand.
+  LiveSocket(boost::asio::any_io_executor executor, const WebServerOptions& options);
+
+  /// Answers the request for it. False: the client is gone.
+  boost::asio::awaitable<bool> accept(boost::beast::tcp_stream&& stream, const Request& request);
+  /// Nothing when the client is gone.
+  boost::asio::awaitable<std::optional<std::string>> read();
+
+  void send(std::shared_ptr<const std::string> message) override;
+  void close(Farewell why) override;
+  /// Nothing that is sent from now on touches the connection.
+  void silence();
+  /// On the strand.
+  void cut_off();
+
+ private:
+  void see_to(SendLine::Then what);
+  boost::asio::awaitable<void> write_all(std::shared_ptr<LiveSocket> self);
+  void close_socket();
+
+  boost::asio::any_io_executor executor_;
+  const WebServerOptions& options_;
+  // Once it is accepted.
+  std::optional<boost::beast::websocket::stream<boost::beast::tcp_stream>> stream_;
+  SendLine line_;
+};
+
+}  // namespace quintet

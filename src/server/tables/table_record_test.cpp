@@ -1,0 +1,123 @@
+#include "server/tables/table_record.h"
+
+#include <gtest/gtest.h>
+
+#include "record/record_reader.h"
+#include "record/record_replay.h"
+#include "server/tables/test_tables.h"
+
+namespace quintet {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Ana, who has an account, against the computer.
+TableView two_seats() {
+  TableView view;
+  view.seats[0] = {PlayerKind::account, "Ana", std::nullopt, std::nullopt};
+  view.seats[1] = {PlayerKind::computer, "", 4, std::nullopt};
+  return view;
+}
+
+/// As whoever downloads it reads it.
+Record record_of(const TestTable& table, Language language = Language::english) {
+  const auto records = records_from_text(record_of_table(table.state, two_seats(), language));
+  EXPECT_EQ(records.size(), 1U);
+  check_record(records.at(0), table.state.game());
+  return records.at(0);
+}
+std::string tag(const Record& record, std::string_view name) {
+  const Tag* found = record.find_tag(name);
+  return found == nullptr ? "" : found->value;
+}
+
+TEST(TableRecord, SaysWhoPlayedWhatAndWhen) {
+  const Record record = record_of(begun_table("wali"));
+  EXPECT_EQ(tag(record, "Variant"), "wali");
+  EXPECT_EQ(tag(record, "Date"), "2023.11.14");
+  EXPECT_EQ(tag(record, "White"), "Ana");
+  EXPECT_EQ(tag(record, "WhiteType"), "human");
+  EXPECT_EQ(tag(record, "Black"), "Computer, level 4");
+  EXPECT_EQ(tag(record, "BlackType"), "program");
+}
+
+TEST(TableRecord, NamesComputersInTheReadersLanguage) {
+  EXPECT_EQ(tag(record_of(begun_table("wali"), Language::portuguese), "Black"),
+            name_of_seat(two_seats().seats[1], Language::portuguese));
+}
+
+TEST(TableRecord, AFreeSeatHasNoName) {
+  StoredGame header;
+  header.game = "wali";
+  header.seats = {"ana", ""};
+  EXPECT_EQ(tag(record_of(TestTable(header)), "Black"), "?");
+}
+
+TEST(TableRecord, LeadsToTheSamePosition) {
+  TestTable table = begun_table("wali");
+  for (int i = 0; i < 5; ++i) table.play_on();
+  const Record record = record_of(table);
+  EXPECT_EQ(replay(record, table.state.game())->position(), table.state.table().position());
+  EXPECT_FALSE(record.result);
+}
+
+TEST(TableRecord, BeginsWhereTheTableBegan) {
+  TestTable before = begun_table("wali");
+  before.play_on();
+  StoredGame header = before.state.header();
+  header.start = before.state.table().position();
+  header.events = 0;
+  TestTable table(header);
+  table.let_pass(0);
+  table.play_on();
+  const Record record = record_of(table);
+  EXPECT_EQ(tag(record, "FEN"), header.start);
+  EXPECT_EQ(record.main.moves.size(), 1U);
+  EXPECT_EQ(replay(record, table.state.game())->position(), table.state.table().position());
+}
+
+TEST(TableRecord, HasTheClocksOfAGameAgainstTime) {
+  TestTable table = begun_table("wali", "300+5");
+  table.play_on(10'000);
+  const Record record = record_of(table);
+  EXPECT_EQ(tag(record, "TimeControl"), "300+5");
+  EXPECT_EQ(record.main.moves.at(0).clock, 295s);
+}
+
+TEST(TableRecord, DaysForAMoveAreNoTimeForAGame) {
+  TestTable table = begun_table("wali", "days:3");
+  table.play_on(10'000);
+  const Record record = record_of(table);
+  EXPECT_EQ(tag(record, "TimeControl"), "");
+  EXPECT_FALSE(record.main.moves.at(0).clock);
+}
+
+TEST(TableRecord, SaysHowItEnded) {
+  TestTable resigned = begun_table("wali");
+  resigned.act("ana", ActionKind::resign);
+  EXPECT_EQ(tag(record_of(resigned), "Termination"), "resignation");
+  EXPECT_EQ(record_of(resigned).result, Outcome::second_wins);
+
+  TestTable late = begun_table("wali", "60");
+  late.let_pass(60'000);
+  EXPECT_EQ(tag(record_of(late), "Termination"), "time forfeit");
+
+  TestTable agreed = begun_table("wali");
+  agreed.act("ana", ActionKind::offer_draw);
+  agreed.act("rui", ActionKind::accept_draw);
+  EXPECT_EQ(tag(record_of(agreed), "Termination"), "agreement");
+  EXPECT_EQ(record_of(agreed).result, Outcome::draw);
+
+  TestTable played = begun_table("wali");
+  while (played.state.is_playing()) played.play_on();
+  EXPECT_EQ(tag(record_of(played), "Termination"), "normal");
+  EXPECT_EQ(record_of(played).result, played.state.table().result()->outcome);
+
+  TestTable called_off = begun_table("wali");
+  called_off.act("ana", ActionKind::abort);
+  EXPECT_EQ(tag(record_of(called_off), "Termination"), "abandoned");
+  EXPECT_FALSE(record_of(called_off).result);
+}
+
+}  // namespace
+}  // namespace quintet
