@@ -83,7 +83,7 @@ class NodePool {
   /// Forgets the least visited families until at least half of the pool is free.
   template <class Stop>
   void forget_least_visited(Stop&& stop) {
-    const std::size_t worth_keeping = visits_worth_keeping(capacity_ / 2);
+    const std::size_t worth_keeping = visits_worth_keeping(capacity_ / 2, stop);
     each_family([&](std::uint32_t head) {
       const std::uint32_t parent = parent_of(head);
       if (parent == 0 || parent == nobody) return !stop();
@@ -149,15 +149,16 @@ class NodePool {
   }
 
   /// The least magnitude of visits such that the families of all nodes that have it fit into
-  /// `room`.
-  std::size_t visits_worth_keeping(std::size_t room) {
+  /// `room`, as far as they were counted before the stop.
+  template <class Stop>
+  std::size_t visits_worth_keeping(std::size_t room, Stop&& stop) {
     std::array<std::size_t, 33> slots_by_magnitude{};
     each_family([&](std::uint32_t head) {
       const std::uint32_t parent = parent_of(head);
       if (parent != nobody) {
         slots_by_magnitude[magnitude(slots_[parent])] += length_of(head);
       }
-      return true;
+      return !stop();
     });
     std::size_t least = slots_by_magnitude.size();
     for (std::size_t kept = 0; least > 0; --least) {

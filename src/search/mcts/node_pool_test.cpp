@@ -79,24 +79,50 @@ TEST(NodePool, StaysWholeWhenKeepingIsStoppedAtAnyMoment) {
   }
 }
 
+/// 1000(500(400(1 1) 6(...)) 300(290(1 1) 5(1 1))) in a pool that has no room for more.
+struct FullTree {
+  FullTree() : pool(40 * sizeof(Tree)) {
+    pool.root().visits = 1000;
+    adopt(pool, pool.root(), {500, 300});
+    Tree& left = pool.children(pool.root())[0];
+    Tree& right = pool.children(pool.root())[1];
+    adopt(pool, left, {400, 6});
+    adopt(pool, right, {290, 5});
+    for (std::size_t i = 0; i < 2; ++i) {
+      adopt(pool, pool.children(left)[i], {1, 1});
+      adopt(pool, pool.children(right)[i], {1, 1});
+    }
+    Tree* deepest = &pool.children(pool.children(left)[1])[0];
+    while (pool.free_share() * 40 >= 3) {
+      adopt(pool, *deepest, {1, 1});
+      deepest = &pool.children(*deepest)[0];
+    }
+  }
+  Pool pool;
+};
+
 TEST(NodePool, ForgetsTheLeastVisitedWhenFull) {
-  Pool pool(40 * sizeof(Tree));
-  pool.root().visits = 1000;
-  adopt(pool, pool.root(), {500, 300});
-  Tree& left = pool.children(pool.root())[0];
-  Tree& right = pool.children(pool.root())[1];
-  adopt(pool, left, {400, 6});
-  adopt(pool, right, {290, 5});
-  for (std::size_t i = 0; i < 2; ++i) {
-    adopt(pool, pool.children(left)[i], {1, 1});
-    adopt(pool, pool.children(right)[i], {1, 1});
-  }
-  while (pool.make_family(pool.children(left)[1], 2) != no_family) {
-  }
+  FullTree tree;
+  Pool& pool = tree.pool;
   EXPECT_LT(pool.free_share(), 0.1);
   pool.forget_least_visited(never);
   EXPECT_GE(pool.free_share(), 0.5);
   EXPECT_EQ(drawn(pool, pool.root()), "1000(500(400(1 1) 6) 300(290(1 1) 5))");
+}
+
+TEST(NodePool, StaysWholeWhenForgettingIsStoppedAtAnyMoment) {
+  for (int patience = 0; patience < 40; ++patience) {
+    FullTree tree;
+    Pool& pool = tree.pool;
+    int asked = 0;
+    pool.forget_least_visited([&] { return asked++ >= patience; });
+    EXPECT_TRUE(drawn(pool, pool.root()).starts_with("1000(500(400(1 1) 6")) << patience;
+    EXPECT_LE(asked, patience + 3) << "at most once in each of its three parts";
+    pool.forget_least_visited(never);
+    EXPECT_GE(pool.free_share(), 0.5) << patience;
+    EXPECT_TRUE(drawn(pool, pool.root()).starts_with("1000(500(400(1 1) 6) 300(290(1 1) 5"))
+        << patience;
+  }
 }
 
 TEST(NodePool, HoldsAtLeastTheFamilyOfTheRoot) {
