@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -19,7 +21,20 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double seconds_without_limits = 1.0;
-constexpr std::size_t memory = std::size_t{256} << 20;
+
+/// Room for what such a search may find out and no more: to get memory from the system can take
+/// longer than a short search.
+std::size_t memory_for(const Mind& mind) {
+  constexpr double most_nodes_per_second = 1e7;
+  constexpr double most_nodes_per_ply = 30;
+  constexpr double bytes_per_node = 32;
+  constexpr double least = 1 << 20;
+  constexpr double most = 1 << 28;
+  const double nodes = std::min({static_cast<double>(mind.limits.nodes),
+                                 mind.limits.seconds * mind.threads * most_nodes_per_second,
+                                 std::pow(most_nodes_per_ply, mind.limits.depth)});
+  return static_cast<std::size_t>(std::clamp(nodes * bytes_per_node, least, most));
+}
 
 std::string_view name_of(Verdict verdict) {
   switch (verdict) {
@@ -93,7 +108,7 @@ int AnalyzeCommand::run() const {
 
   LongWork work([](const Progress&) { return std::string(); });
   const bool is_watched = !json && isatty(STDOUT_FILENO) != 0;
-  const auto thought = new_thinker(*so_far.game, memory)
+  const auto thought = new_thinker(*so_far.game, memory_for(mind))
                            ->think(so_far, mind, work.job().stop, [&](const Thought& now) {
                              if (!is_watched || now.lines.empty()) return;
                              fmt::print("{}\n", line_text(now, now.lines.front()));

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -134,10 +135,6 @@ concept Levelled = Playable<G> && requires {
   { G::levels } -> std::convertible_to<LevelPlans>;
 };
 
-/// Is played better by Monte-Carlo tree search than by alpha-beta: `prefers_playouts` is true.
-template <class G>
-concept PrefersPlayouts = Playable<G> && bool{G::prefers_playouts};
-
 /// Has moves that are about as good now as a few turns later (placements on a board that fills):
 /// `moves_keep_their_worth` is true. Then Monte-Carlo search learns from all moves of a random game
 /// as if they had been played first.
@@ -174,11 +171,12 @@ struct Solved {
   std::uint64_t nodes = 0;
 };
 
-/// Has an exact endgame search of its own that is faster than any general one. `solve` gives up,
-/// with nothing, when `stop()` (asked now and then) says so.
+/// Has an exact endgame search of its own that is faster than any general one, with a table of at
+/// most so many bytes. `solve` gives up, with nothing, when `stop()` (asked now and then) says so.
 template <class G>
-concept Endgamed = Playable<G> && requires(const typename G::State at, typename G::Endgame endgame,
-                                           bool (*stop)(), double seconds) {
+concept Endgamed = Playable<G> && std::constructible_from<typename G::Endgame, std::size_t> &&
+    requires(const typename G::State at, typename G::Endgame endgame, bool (*stop)(),
+             double seconds) {
   { G::Endgame::is_near(at, seconds) } -> std::same_as<bool>;  // worth trying within that time
   { endgame.solve(at, stop) } -> std::same_as<std::optional<Solved<G>>>;
 };

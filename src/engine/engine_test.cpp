@@ -29,8 +29,7 @@ Thought think(const AnyGame& game, const Mind& mind) {
 TEST(Thinker, EveryMethodFindsALegalMoveInEveryGame) {
   for (const AnyGame* game : all_games()) {
     const auto legal = game->new_table("")->moves();
-    for (const Method method :
-         {Method::strongest, Method::alphabeta, Method::mcts, Method::greedy, Method::random}) {
+    for (const Method method : {Method::alphabeta, Method::mcts, Method::greedy, Method::random}) {
       const Thought thought = think(*game, with_nodes(method, 300));
       ASSERT_EQ(thought.lines.size(), 1U) << game->id();
       EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), thought.lines[0].moves.at(0)));
@@ -52,18 +51,6 @@ TEST(Thinker, ProvesWithTheMargin) {
   EXPECT_EQ(thought.lines.at(0).proven, Verdict::win);
   EXPECT_TRUE(thought.lines[0].exact);
   EXPECT_EQ(thought.lines[0].value, 15);
-}
-
-TEST(Thinker, PlaysRandomGamesWhereThatIsBetterButNotToADepth) {
-  const AnyGame* forest = find_game("frozenforest");
-  if (forest == nullptr) GTEST_SKIP() << "built without Frozen Forest";
-  // Only alpha-beta has a table that fills.
-  EXPECT_FALSE(think(*forest, with_nodes(Method::strongest, 300)).permille_full);
-  Mind to_a_depth;
-  to_a_depth.limits.depth = 2;
-  const Thought thought = think(*forest, to_a_depth);
-  EXPECT_TRUE(thought.permille_full);
-  EXPECT_EQ(thought.depth, 2);
 }
 
 TEST(Thinker, NoiseAndSeedVaryItsPlay) {

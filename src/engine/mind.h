@@ -10,8 +10,7 @@
 namespace quintet {
 
 enum class Method : std::uint8_t {
-  strongest,  // whichever of the two searches is better at the game
-  alphabeta,
+  alphabeta,  // the stronger one in all games so far: docs/levels.md
   mcts,
   greedy,  // the best judgement after one own turn
   random,  // uniform over the legal moves
@@ -19,7 +18,7 @@ enum class Method : std::uint8_t {
 
 /// How to think about a move: by which method, how hard, and with how many slips.
 struct Mind {
-  Method method = Method::strongest;
+  Method method = Method::alphabeta;
   Limits limits;
   unsigned lines = 1;
   unsigned threads = 1;

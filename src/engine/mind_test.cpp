@@ -47,7 +47,7 @@ TEST(Mind, LevelsGrow) {
       EXPECT_GT(here.limits.nodes, nodes) << game->id() << " level " << level;
       nodes = here.limits.nodes;
     }
-    EXPECT_EQ(mind_of_level(game->id(), highest_level).method, Method::strongest);
+    EXPECT_EQ(mind_of_level(game->id(), highest_level).method, Method::alphabeta);
     EXPECT_EQ(mind_of_level(game->id(), highest_level).noise, 0);
     EXPECT_GT(mind_of_level(game->id(), highest_level).contempt, 0);
   }

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -87,10 +85,7 @@ class ThinkerOf final : public Thinker {
     Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     const Root<Book> root{View::from(past.at), past.keys};
-    // A depth is only something to alpha-beta.
-    const bool by_playouts =
-        mind.method == Method::mcts || (mind.method == Method::strongest && PrefersPlayouts<G> &&
-                                        mind.limits.depth == Limits{}.depth);
+    const bool by_playouts = mind.method == Method::mcts;
     const auto to_thought = [&](const Report<Book>& report) {
       Thought thought = thought_of(past.at, report);
       if (!by_playouts) thought.permille_full = table_.permille_full();
@@ -103,35 +98,10 @@ class ThinkerOf final : public Thinker {
     options.noise = mind.noise;
     options.seed = mind.seed;
     options.contempt = mind.contempt;
-    AlphaBeta<Book> alphabeta(table_, options);
-    if (!by_playouts) {
-      return to_thought(with_whole_moves(root, alphabeta.search(root, effort, on_report)));
-    }
-    Report<Book> report = tree().search(root, effort, on_report);
-    if (mind.method == Method::strongest && lacks_margin(report)) {
-      effort.limits.seconds = mind.limits.seconds - seconds();
-      effort.limits.nodes -= std::min(effort.limits.nodes, report.nodes);
-      report = with_margin(std::move(report), alphabeta.search(root, effort));
-    }
+    Report<Book> report = by_playouts
+                              ? tree().search(root, effort, on_report)
+                              : AlphaBeta<Book>(table_, options).search(root, effort, on_report);
     return to_thought(with_whole_moves(root, std::move(report)));
-  }
-
-  /// A tree has done its work when the winner is proven. By how much, alpha-beta finds out with
-  /// what is left of time and nodes.
-  static bool lacks_margin(const Report<Book>& report) {
-    return !report.lines.empty() && is_decided(report.lines[0].score) && !report.lines[0].exact;
-  }
-
-  static Report<Book> with_margin(Report<Book> decided, Report<Book> searched) {
-    const auto is_won = [](const Report<Book>& report) {
-      return !report.lines.empty() && is_win(report.lines[0].score);
-    };
-    const bool agrees = !searched.lines.empty() && is_decided(searched.lines[0].score) &&
-                        is_won(searched) == is_won(decided);
-    const std::uint64_t nodes = decided.nodes + searched.nodes;
-    Report<Book> best = agrees ? std::move(searched) : std::move(decided);
-    best.nodes = nodes;
-    return best;
   }
 
   // Tree and endgame tables are made when they are first needed: most games never do.
@@ -202,7 +172,7 @@ class ThinkerOf final : public Thinker {
                            mind.limits.depth == Limits{}.depth;
       const double until = mind.limits.seconds * share_for_endgame;
       if (!is_full || !G::Endgame::is_near(at, until)) return std::nullopt;
-      if (!endgame_) endgame_.emplace();
+      if (!endgame_) endgame_.emplace(table_.bytes());
       const auto solved =
           endgame_->solve(at, [&] { return stop.stop_requested() || seconds() >= until; });
       if (!solved) return std::nullopt;

@@ -25,9 +25,9 @@ struct NamedMethod {
   std::optional<Method> method;
 };
 constexpr std::array methods{
-    NamedMethod{"level", std::nullopt},          NamedMethod{"strongest", Method::strongest},
-    NamedMethod{"alphabeta", Method::alphabeta}, NamedMethod{"mcts", Method::mcts},
-    NamedMethod{"greedy", Method::greedy},       NamedMethod{"random", Method::random},
+    NamedMethod{"level", std::nullopt},    NamedMethod{"alphabeta", Method::alphabeta},
+    NamedMethod{"mcts", Method::mcts},     NamedMethod{"greedy", Method::greedy},
+    NamedMethod{"random", Method::random},
 };
 
 std::vector<std::string_view> game_names() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,8 +19,8 @@ struct RuleBook;
 /// the next position of the same game.
 class Endgame {
  public:
-  /// Its table has 2^log2_pairs lines of 64 bytes.
-  explicit Endgame(unsigned log2_pairs = 20) : table_(log2_pairs) {}
+  /// With a table of so much memory at the most; more than `enough` is not taken.
+  explicit Endgame(std::size_t bytes = enough) : table_(std::min(bytes, enough)) {}
 
   /// Whether it is worth trying within so much time.
   static bool is_near(const State& at, double seconds);
@@ -27,6 +29,8 @@ class Endgame {
   std::optional<Solved<RuleBook>> solve(const State& at, const std::function<bool()>& stop);
 
  private:
+  static constexpr std::size_t enough = std::size_t{64} << 20;
+
   /// All that the values of positions depend on beside the discs and the bonuses already taken.
   struct Ground {
     std::uint64_t walls = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -35,8 +36,10 @@ class BoundTable {
     std::uint16_t age = 0;
   };
 
-  explicit BoundTable(unsigned log2_pairs)
-      : size_(std::size_t{1} << log2_pairs), pairs_(large_array<Pair>(size_)) {
+  /// Takes the largest power of two that `bytes` allow.
+  explicit BoundTable(std::size_t bytes)
+      : size_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Pair), 1))),
+        pairs_(large_array<Pair>(size_)) {
     std::uninitialized_value_construct_n(pairs_.get(), size_);
   }
 

@@ -21,7 +21,7 @@ namespace {
 
 bool never() { return false; }
 
-constexpr unsigned small_table = 12;  // so small that entries push each other out
+constexpr std::size_t small_table = 1 << 18;  // so small that entries push each other out
 
 /// The margin for the side to move, in the most obvious way.
 int minimax(const State& at) {
