@@ -1,6 +1,7 @@
 #include "games/frozenforest/frozenforest_eval.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/searchable.h"
 
@@ -30,38 +31,70 @@ constexpr Cells around(Cells set) {
   return wide | on(wide, largest_size) | back(wide, largest_size);
 }
 
+/// What one of something is worth when 40, 65 and 90 of a hundred trees stand; between them a
+/// straight line. Fitted to how many trees Yuki had eaten in the end, a tree being 256, in games
+/// that the search played against itself.
+struct Weight {
+  int few;
+  int half;
+  int most;
+
+  [[nodiscard]] constexpr int at(int percent) const {
+    constexpr int span = 25;
+    const int from_half = std::clamp(percent - 65, -span, span);
+    return half + (from_half < 0 ? half - few : most - half) * from_half / span;
+  }
+};
+
 namespace weight {
-// In favour of Yuki, unless Mina's.
-constexpr int step = 12;            // a tree beside him from which he sees Mina
-constexpr int tree_beside = 4;      // a tree beside him, seen or not
-constexpr int tree_beyond = 8;      // a tree beside the next cell, on average over his steps
-constexpr int tree_in_reach = 2;    // a tree that he may come to one day
-constexpr int refuge = -6;          // a cell where Mina could hide now
-constexpr int least_refuges = -10;  // where she could hide after Yuki's best next step
-constexpr int most_refuges = 12;    // beyond so many, more do not matter
-constexpr int tempo = 10;           // to the side to move: to have a move is to have survived
+// In favour of Yuki.
+constexpr Weight base{4573, -2083, -8842};   // for 100 cells; 45 eaten trees count as 0
+constexpr Weight tempo{54, -40, 8};          // it is his turn
+constexpr Weight step{86, 242, -182};        // a tree beside him from which he sees Mina
+constexpr Weight tree_beyond{6, 77, 56};     // a tree beside the best of these
+constexpr Weight tree_near{-173, -307, 90};  // a tree at most four steps away
+constexpr Weight link_near{147, 155, -27};   // two of these that are neighbours: a choice of paths
+constexpr Weight link{3, 11, 32};            // two neighbours that he may come to one day
 }  // namespace weight
 
-int capped(unsigned refuges) { return std::min(static_cast<int>(refuges), weight::most_refuges); }
+/// Judgements are in the search's units, of which a tree is 16.
+constexpr int weights_per_unit = 16;
+
+/// Of each term, for one number of trees.
+struct Weights {
+  int base, tempo, step, tree_beyond, tree_near, link_near, link;
+};
+
+constexpr auto weights_by_percent = [] {
+  std::array<Weights, 101> all{};
+  for (int percent = 0; percent <= 100; ++percent) {
+    all[static_cast<std::size_t>(percent)] = {
+        weight::base.at(percent),      weight::tempo.at(percent),
+        weight::step.at(percent),      weight::tree_beyond.at(percent),
+        weight::tree_near.at(percent), weight::link_near.at(percent),
+        weight::link.at(percent)};
+  }
+  return all;
+}();
 
 /// All terms, in favour of Yuki. Both are on the board.
 int judge(const State& at) {
   const Cells beside =
       reach[index_of(Side::first)][at.yuki] & at.trees & ~cells_behind[no_line][at.mina];
   const Cells steps = beside & ~hidden_from(at.mina, at.trees);
-  unsigned least = refuges(at, at.yuki).size();
-  int judgement = capped(least) * weight::refuge;
   unsigned beyond = 0;
   steps.each([&](unsigned cell) {
-    least = std::min(least, refuges(at, cell).size());
-    beyond += (reach[index_of(Side::first)][cell] & at.trees).size();
+    beyond = std::max(beyond, (reach[index_of(Side::first)][cell] & at.trees).size());
   });
-  const auto step_count = static_cast<int>(steps.size());
-  if (step_count > 0) judgement += static_cast<int>(beyond) * weight::tree_beyond / step_count;
-  judgement += capped(least) * weight::least_refuges;
-  judgement += step_count * weight::step;
-  judgement += static_cast<int>(beside.size()) * weight::tree_beside;
-  return judgement + static_cast<int>(trees_in_reach(at).size()) * weight::tree_in_reach;
+  const Cells near = trees_within(at, 4);
+  const auto times = [](unsigned count, int weight) { return static_cast<int>(count) * weight; };
+  const unsigned cells = boards[at.size].size();
+  const Weights& weight = weights_by_percent[at.trees.size() * 100 / cells];
+  return (times(cells, weight.base) / 100 + (at.side == Side::first ? weight.tempo : 0) +
+          times(steps.size(), weight.step) + times(beyond, weight.tree_beyond) +
+          times(near.size(), weight.tree_near) + times(links(near), weight.link_near) +
+          times(links(trees_in_reach(at, near)), weight.link)) /
+         weights_per_unit;
 }
 
 namespace bonus {
@@ -72,27 +105,31 @@ constexpr int most_answers = 24;
 
 }  // namespace
 
-Cells trees_in_reach(const State& at) {
-  Cells reached;
-  for (Cells fresh = Cells::only(at.yuki); (fresh.low | fresh.high) != 0;) {
-    fresh = around(fresh) & at.trees & ~reached;
-    reached = reached | fresh;
-  }
+Cells trees_within(const State& at, int steps) {
+  Cells reached = Cells::only(at.yuki);
+  for (int step = 0; step < steps; ++step) reached = around(reached) & at.trees;
   return reached;
 }
 
-Cells refuges(const State& at, unsigned yuki) {
-  State next = at;
-  next.trees = at.trees & ~Cells::only(yuki);
-  next.yuki = static_cast<std::uint8_t>(yuki);
-  next.side = Side::second;
-  return RuleBook::choices(next).targets();
+Cells trees_in_reach(const State& at, Cells known) {
+  for (;;) {
+    const Cells reached = around(known) & at.trees;
+    if (reached == known) return reached;
+    known = reached;
+  }
+}
+
+unsigned links(Cells set) {
+  const Cells left = set & not_first_column;
+  const Cells right = set & not_last_column;
+  return (set & on(right, 1)).size() + (set & on(set, largest_size)).size() +
+         (set & on(right, largest_size + 1)).size() + (set & on(left, largest_size - 1)).size();
 }
 
 int RuleBook::evaluate(const State& at) {
   if (at.mina == nowhere) return 0;  // placements: nothing to go by but the search
   const int judgement = judge(at);
-  return (at.side == Side::first ? judgement : -judgement) + weight::tempo;
+  return at.side == Side::first ? judgement : -judgement;
 }
 
 int RuleBook::rank(const State& at, Move m) {

@@ -5,10 +5,14 @@
 // What a search needs to know about Frozen Forest (core/searchable.h says what each is for).
 namespace quintet::frozenforest {
 
-/// The trees that Yuki can ever come to: from tree to neighbouring tree, sight left aside.
-Cells trees_in_reach(const State& at);
+/// The trees that Yuki can come to in so many steps, at least one, from tree to neighbouring tree,
+/// sight left aside.
+Cells trees_within(const State& at, int steps);
 
-/// Where Mina could go now if Yuki stood on `yuki` and had eaten the tree there.
-Cells refuges(const State& at, unsigned yuki);
+/// All that he can ever come to, if `known` are those of the first steps.
+Cells trees_in_reach(const State& at, Cells known);
+
+/// How many pairs of neighbours there are in a set.
+unsigned links(Cells set);
 
 }  // namespace quintet::frozenforest

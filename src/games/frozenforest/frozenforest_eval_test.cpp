@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <initializer_list>
 #include <string_view>
@@ -37,48 +38,56 @@ void each_random_position(int games, Visit&& visit) {
   }
 }
 
-/// Tree after tree, as a hand would do it.
-Cells slow_trees_in_reach(const State& at) {
-  Cells reached;
-  std::vector<unsigned> todo{at.yuki};
-  while (!todo.empty()) {
-    const unsigned from = todo.back();
-    todo.pop_back();
-    for (int down = -1; down <= 1; ++down) {
-      for (int right = -1; right <= 1; ++right) {
-        const int row = row_of(from) + down;
-        const int column = column_of(from) + right;
-        if (!on_largest_board(row, column)) continue;
-        const unsigned cell = cell_at(row, column);
-        if (!at.trees.contains(cell) || reached.contains(cell)) continue;
-        reached = reached | Cells::only(cell);
-        todo.push_back(cell);
-      }
-    }
+bool are_neighbours(unsigned a, unsigned b) {
+  return a != b && std::abs(row_of(a) - row_of(b)) <= 1 &&
+         std::abs(column_of(a) - column_of(b)) <= 1;
+}
+
+/// Step after step and tree after tree, as a hand would do it.
+Cells slow_trees_within(const State& at, int steps) {
+  std::vector<unsigned> reached;
+  std::vector<unsigned> last{at.yuki};
+  for (int step = 0; step < steps; ++step) {
+    std::vector<unsigned> next;
+    at.trees.each([&](unsigned tree) {
+      if (std::find(reached.begin(), reached.end(), tree) != reached.end()) return;
+      const auto beside = [&](unsigned from) { return are_neighbours(from, tree); };
+      if (std::any_of(last.begin(), last.end(), beside)) next.push_back(tree);
+    });
+    reached.insert(reached.end(), next.begin(), next.end());
+    last = next;
   }
-  return reached;
+  Cells set;
+  for (const unsigned tree : reached) set = set | Cells::only(tree);
+  return set;
 }
 
 TEST(FrozenForestReach, AGapThatNoStepCrossesEndsIt) {
   const State at = draw("size=5", {"YT.TT", "TT.TT", "T..TM", "TT..T", ".TT.T"}, 'y');
-  EXPECT_EQ(trees_in_reach(at).size(), 8U);
+  EXPECT_EQ(trees_within(at, 1).size(), 3U);
+  EXPECT_EQ(trees_within(at, 2).size(), 4U);
+  EXPECT_EQ(trees_in_reach(at, trees_within(at, 1)).size(), 8U);
 }
 
 TEST(FrozenForestReach, IsWhatAHandFinds) {
-  each_random_position(10, [](const State& at) {
+  each_random_position(4, [](const State& at) {
     if (at.yuki == nowhere) return;
-    ASSERT_EQ(trees_in_reach(at), slow_trees_in_reach(at)) << RuleBook::position_to_text(at);
+    for (const int steps : {1, 2, 4}) {
+      ASSERT_EQ(trees_within(at, steps), slow_trees_within(at, steps))
+          << RuleBook::position_to_text(at);
+    }
+    ASSERT_EQ(trees_in_reach(at, trees_within(at, 4)), slow_trees_within(at, cell_count))
+        << RuleBook::position_to_text(at);
   });
 }
 
-TEST(FrozenForestRefuges, AreMinasMovesAfterYukisStep) {
-  each_random_position(3, [](const State& at) {
-    if (at.mina == nowhere || at.side != Side::first) return;
-    for (const Move move : RuleBook::legal_moves(at)) {
-      State next = at;
-      RuleBook::apply(next, move);
-      ASSERT_EQ(refuges(at, move.cell), RuleBook::choices(next).targets());
-    }
+TEST(FrozenForestLinks, ArePairsOfNeighbours) {
+  each_random_position(2, [](const State& at) {
+    unsigned pairs = 0;
+    at.trees.each([&](unsigned a) {
+      at.trees.each([&](unsigned b) { pairs += unsigned{a < b && are_neighbours(a, b)}; });
+    });
+    ASSERT_EQ(links(at.trees), pairs) << RuleBook::position_to_text(at);
   });
 }
 
@@ -93,15 +102,25 @@ TEST(FrozenForestEvaluation, IsTheSameForMirrorImagesAndBounded) {
 }
 
 TEST(FrozenForestEvaluation, YukiLikesTreesAroundHim) {
-  const State many = draw("size=5", {"TTTTT", "TYTTT", "TTTTT", "TTTTT", "TTTTM"}, 'y');
-  const State few = draw("size=5", {"TTTTT", ".YT.T", "...TT", "TTTTT", "TTTTM"}, 'y');
+  const State many = draw("size=8",
+                          {"TTTTTTTT", "TYTTTTTT", "TTTTTTTT", "TTTTTTTT", "T.T.T.T.", "T.......",
+                           "T.T.T.T.", "...T...M"},
+                          'y');
+  const State few = draw("size=8",
+                         {"TTTTTTTT", "TTTTTTTT", "TTTTTTTT", "TTTTTTTT", "T.T.T.T.", "........",
+                          "TYT.T.T.", "...T...M"},
+                         'y');
+  ASSERT_EQ(many.trees.size(), few.trees.size());
   EXPECT_GT(RuleBook::evaluate(many), RuleBook::evaluate(few));
 }
 
-TEST(FrozenForestEvaluation, MinaLikesPlacesToHide) {
-  const State many = draw("size=5", {"TTTTT", "TYTTT", "TTTTT", "TTTTT", "TTTTM"}, 'm');
-  const State few = draw("size=5", {"TTT..", "TYT..", "TT...", ".....", "....M"}, 'm');
-  EXPECT_GT(RuleBook::evaluate(many), RuleBook::evaluate(few));
+TEST(FrozenForestEvaluation, AChoiceOfPathsIsBetterThanOne) {
+  const State choice =
+      draw("size=6", {"YTTT..", "TTTT..", "......", ".TTTTM", ".TTTTT", ".TTTTT"}, 'y');
+  const State one =
+      draw("size=6", {"YTTTTT", ".....T", ".....T", ".TTTTM", ".TTTTT", ".TTTTT"}, 'y');
+  ASSERT_EQ(choice.trees.size(), one.trees.size());
+  EXPECT_GT(RuleBook::evaluate(choice), RuleBook::evaluate(one));
 }
 
 TEST(FrozenForestRank, TheMoveThatEndsTheGameComesFirst) {
