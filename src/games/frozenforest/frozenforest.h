@@ -77,8 +77,13 @@ struct RuleBook {
   static constexpr std::size_t max_moves = cell_count;
 
   /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{
-      {{70, 12}, {280, 10}, {1100, 8}, {4500, 8}, {55'000, 6}, {200'000, 5}, {1'200'000, 1}}};
+  static constexpr LevelPlans levels{{{44, 14},
+                                      {300, 16},
+                                      {2000, 25},
+                                      {30'000, 120},
+                                      {220'000, 220},
+                                      {1'000'000, 300},
+                                      {1'600'000, 200}}};
 
   static State start(const Rules& rules) {
     return {.trees = boards[rules.size],
