@@ -83,7 +83,7 @@ struct RuleBook {
                                       {30'000, 120},
                                       {220'000, 220},
                                       {1'000'000, 300},
-                                      {1'600'000, 200}}};
+                                      {1'600'000, 250}}};
 
   static State start(const Rules& rules) {
     return {.trees = boards[rules.size],
