@@ -74,6 +74,17 @@ const press = (key: string) => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   flushSync();
 };
+/** First e5, then a1 as a branch beside it. */
+async function tryTwoMoves() {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  touch('e5');
+  await see('after e5');
+  press('Home');
+  await see('after nothing');
+  touch('a1');
+  await see('after a1');
+}
 async function think() {
   await vi.waitFor(() => expect(live.analyse).toHaveBeenCalled());
   live.analyse.mock.lastCall?.[1](thought);
@@ -92,28 +103,14 @@ test('a move is played, arrows go back and on', async () => {
 });
 
 test('another move at the same place is a branch', async () => {
-  await show(Analysis, { game: 'frozenforest' });
-  await see('after nothing');
-  touch('e5');
-  await see('after e5');
-  press('Home');
-  await see('after nothing');
-  touch('a1');
-  await see('after a1');
+  await tryTwoMoves();
   expect(document.querySelector('.branch')?.textContent).toContain('a1');
   click('button', 'Make it the main line');
   expect(document.querySelector('.branch')?.textContent).toContain('e5');
 });
 
 test('a change of language keeps the branches and the place, and asks for everything anew', async () => {
-  await show(Analysis, { game: 'frozenforest' });
-  await see('after nothing');
-  touch('e5');
-  await see('after e5');
-  press('Home');
-  await see('after nothing');
-  touch('a1');
-  await see('after a1');
+  await tryTwoMoves();
   await speak('pt');
   said = 'depois de';
   await show(Analysis, { game: 'frozenforest' }); // as the app does then
