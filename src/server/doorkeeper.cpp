@@ -43,8 +43,10 @@ Visitor Doorkeeper::visitor_of(const Pass& pass) const {
 }
 
 Visitor Doorkeeper::connect(const Pass& pass, const std::shared_ptr<LiveClient>& client) {
-  // Noted first: a login that ends at this moment is either seen to have ended, or closes it.
-  live_.add(pass.login, client);
+  const Visitor visitor = visitor_of(pass);
+  if (visitor.player.empty()) return visitor;
+  live_.add(pass.login, visitor.player, client);
+  // Asked again: a login that ends at this moment is either seen to have ended, or closes it.
   return visitor_of(pass);
 }
 

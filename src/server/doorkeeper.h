@@ -38,6 +38,8 @@ class Doorkeeper {
   [[nodiscard]] Pass admit(const std::string& player, const std::string& seed) const;
   /// Ends the login, and what is connected by it.
   void dismiss(const Pass& pass);
+  /// The same for all logins of the player, which the store has ended.
+  void disconnect(const std::string& player) { live_.end_all_of(player); }
 
   [[nodiscard]] std::string form_token_of(const Pass& pass) const;
   [[nodiscard]] bool is_form_token(const Pass& pass, std::string_view token) const;

@@ -2,19 +2,28 @@
 
 namespace quintet {
 
-void LiveLogins::add(const std::string& login, const std::shared_ptr<LiveClient>& client) {
+void LiveLogins::add(const std::string& login, const std::string& player,
+                     const std::shared_ptr<LiveClient>& client) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(clients_, [](const auto& each) { return each.second.expired(); });
-  clients_.emplace(login, client);
+  std::erase_if(connected_, [](const Connected& each) { return each.client.expired(); });
+  connected_.push_back({login, player, client});
 }
 
 void LiveLogins::end(const std::string& login) {
+  end_where([&](const Connected& each) { return each.login == login; });
+}
+
+void LiveLogins::end_all_of(const std::string& player) {
+  end_where([&](const Connected& each) { return each.player == player; });
+}
+
+void LiveLogins::end_where(const std::function<bool(const Connected&)>& ends) {
   const std::lock_guard lock(mutex_);
-  const auto [first, last] = clients_.equal_range(login);
-  for (auto each = first; each != last; ++each) {
-    if (const auto client = each->second.lock()) client->close(Farewell::signed_out);
-  }
-  clients_.erase(first, last);
+  std::erase_if(connected_, [&](const Connected& each) {
+    if (!ends(each)) return false;
+    if (const auto client = each.client.lock()) client->close(Farewell::signed_out);
+    return true;
+  });
 }
 
 }  // namespace quintet

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <map>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "server/live.h"
 
@@ -12,12 +13,22 @@ namespace quintet {
 /// The live connections that logins have opened on this server: they end with their login.
 class LiveLogins {
  public:
-  void add(const std::string& login, const std::shared_ptr<LiveClient>& client);
+  void add(const std::string& login, const std::string& player,
+           const std::shared_ptr<LiveClient>& client);
   void end(const std::string& login);
+  void end_all_of(const std::string& player);
 
  private:
+  struct Connected {
+    std::string login;
+    std::string player;
+    std::weak_ptr<LiveClient> client;
+  };
+
+  void end_where(const std::function<bool(const Connected&)>& ends);
+
   std::mutex mutex_;
-  std::multimap<std::string, std::weak_ptr<LiveClient>> clients_;  // by their logins
+  std::vector<Connected> connected_;
 };
 
 }  // namespace quintet

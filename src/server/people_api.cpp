@@ -76,6 +76,7 @@ class PeopleApi {
     }
     check_password(call, old_password);
     store_.change_password(call.visitor.player, hash_of_new(call, new_password));
+    doorkeeper_.disconnect(call.visitor.player);
     return as_me(call.visitor, doorkeeper_.admit(call.visitor.player, Doorkeeper::new_pass().seed),
                  call);
   }
@@ -111,6 +112,7 @@ class PeopleApi {
     }
     leave_tables_(call.visitor.player);
     store_.delete_player(call.visitor.player);
+    doorkeeper_.disconnect(call.visitor.player);
     return as_me({}, Doorkeeper::new_pass(), call);
   }
 

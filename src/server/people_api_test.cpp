@@ -116,13 +116,16 @@ TEST_F(PeopleApiTest, ANewPasswordEndsAllOtherLogins) {
   TestClient elsewhere(place.app);
   elsewhere.me();
   elsewhere.send("POST", "/api/session", {{"name", "Ada"}, {"password", password}});
+  const auto there = connect(elsewhere);
   const Json wrong{{"old", "not the password"}, {"new", "another password"}};
   EXPECT_EQ(code_of(client.send("PUT", "/api/account/password", wrong)), "forbidden");
   EXPECT_EQ(elsewhere.me()["signed_in"], true);
+  EXPECT_FALSE(there->farewell);
   const Json right{{"old", password}, {"new", "another password"}};
   EXPECT_EQ(client.send("PUT", "/api/account/password", right).status, 200U);
   EXPECT_EQ(client.me()["signed_in"], true);
   EXPECT_EQ(elsewhere.me()["signed_in"], false);
+  EXPECT_EQ(there->farewell, Farewell::signed_out);
 }
 
 TEST_F(PeopleApiTest, AStolenFormTokenEndsWithSigningIn) {
