@@ -5,7 +5,10 @@ namespace quintet {
 void LiveLogins::add(const std::string& login, const std::string& player,
                      const std::shared_ptr<LiveClient>& client) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(connected_, [](const Connected& each) { return each.client.expired(); });
+  if (connected_.size() >= next_sweep_) {
+    std::erase_if(connected_, [](const Connected& each) { return each.client.expired(); });
+    next_sweep_ = 2 * connected_.size() + fewest_to_sweep;
+  }
   connected_.push_back({login, player, client});
 }
 

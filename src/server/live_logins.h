@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -27,8 +28,11 @@ class LiveLogins {
 
   void end_where(const std::function<bool(const Connected&)>& ends);
 
+  static constexpr std::size_t fewest_to_sweep = 16;
+
   std::mutex mutex_;
-  std::vector<Connected> connected_;
+  std::vector<Connected> connected_;  // gone ones among them, about as many as are there
+  std::size_t next_sweep_ = fewest_to_sweep;
 };
 
 }  // namespace quintet
