@@ -8,6 +8,7 @@
 #include <charconv>
 
 #include "core/error.h"
+#include "core/random.h"
 #include "core/text.h"
 #include "games/registry.h"
 #include "protocol/go_request.h"
@@ -83,6 +84,7 @@ void set_seed(Settings& settings, std::string_view value) {
     throw Error(fmt::format("option Seed is {} (expected a whole number)", in_quotes(value)));
   }
   settings.seed = seed;
+  settings.new_games = 0;
 }
 
 void set_ponder(Settings& settings, std::string_view value) {
@@ -149,7 +151,7 @@ Mind Settings::mind(const Limits& asked, bool until_stopped) const {
   if (method) mind.method = *method;
   mind.lines = lines;
   mind.threads = threads;
-  mind.seed = seed;
+  mind.seed = new_games == 0 ? seed : Rng(seed, new_games).next();
   return mind;
 }
 

@@ -23,6 +23,7 @@ struct Settings {
   unsigned lines = 1;
   std::optional<Method> method;  // nothing: the one of the level
   std::uint64_t seed = 1;
+  std::uint64_t new_games = 0;  // since the seed was set: each has other random numbers
   bool ponder = false;
 
   /// Limits that are asked for come on top of a level's own; the full engine has limits of its own

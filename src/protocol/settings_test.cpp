@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 
 #include "core/error.h"
 #include "games/registry.h"
@@ -35,6 +36,19 @@ TEST(Settings, NamesAreReadInAnyCase) {
   EXPECT_EQ(mind.threads, 2U);
   EXPECT_EQ(mind.method, Method::mcts);
   EXPECT_EQ(mind.seed, ~std::uint64_t{0});
+}
+
+TEST(Settings, EveryNewGameHasRandomNumbersOfItsOwn) {
+  Settings settings;
+  const auto seed_of_game = [&](std::uint64_t number) {
+    settings.new_games = number;
+    return settings.mind({}, false).seed;
+  };
+  EXPECT_NE(seed_of_game(1), seed_of_game(2));
+  const std::uint64_t first = seed_of_game(1);
+  set_option(settings, "Seed", std::to_string(settings.seed));
+  EXPECT_EQ(settings.new_games, 0U);
+  EXPECT_EQ(seed_of_game(1), first);
 }
 
 TEST(Settings, TheFullEngineHasOnlyTheLimitsAskedFor) {

@@ -190,6 +190,7 @@ void Session::reset_game() {
 }
 
 void Session::new_game(Words) {
+  ++settings_.new_games;
   reset_game();
   if (engine_) engine_->forget();
 }
