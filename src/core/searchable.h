@@ -120,14 +120,20 @@ concept Halved = Playable<G> && Playable<typename G::Halves> &&
   { G::Halves::completed(half) } -> std::same_as<std::optional<typename G::Move>>;
 };
 
-/// How strong a level is: how many nodes it may search, and by how much it misjudges.
+/// How strong a level is: how many nodes it may search, by how much it misjudges, and how often
+/// these nodes are halved on a bad day: its form is another one in each game. Where strength
+/// decides nearly every game, that is what leaves the weaker side a chance.
 struct LevelPlan {
   std::uint64_t nodes = 0;
   int noise = 0;
+  unsigned halvings = 0;
 };
 
-/// The levels that are neither random, nor greedy, nor the full engine.
-using LevelPlans = std::array<LevelPlan, 7>;
+/// The levels that are neither random nor greedy.
+struct LevelPlans {
+  std::array<LevelPlan, 7> below_full;
+  double full_seconds = 1.0;  // for a move of the full engine, unless it is told otherwise
+};
 
 /// Has levels of its own, measured so that each is about as much stronger than the one below.
 template <class G>

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
 #include "core/error.h"
+#include "core/random.h"
 #include "core/text.h"
 #include "engine/minds_of_games.h"
 
@@ -14,11 +16,11 @@ namespace quintet {
 
 namespace {
 
-constexpr double seconds_of_full_engine = 1.0;
 // Levels play for a win: they go round in circles only when they are worse by this.
 constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;
 constexpr unsigned longest_ms = 24U * 3600 * 1000;
+constexpr unsigned most_halvings = 31;
 constexpr unsigned most = 4'000'000'000U;
 
 void read_option(Mind& mind, std::string_view key, std::string_view value) {
@@ -39,10 +41,12 @@ void read_option(Mind& mind, std::string_view key, std::string_view value) {
     mind.noise = static_cast<int>(number(0, evaluation_limit));
   } else if (key == "contempt") {
     mind.contempt = static_cast<int>(number(0, evaluation_limit));
+  } else if (key == "halvings") {
+    mind.halvings = number(0, most_halvings);
   } else {
     throw Error(fmt::format(
-        "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise or "
-        "contempt)",
+        "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise, contempt "
+        "or halvings)",
         in_quotes(key)));
   }
 }
@@ -79,24 +83,34 @@ Mind mind_of_level(std::string_view game, int level) {
   constexpr int first_planned = 3;
   if (level <= 1) return mind_by(Method::random);
   if (level == 2) return mind_by(Method::greedy);
+  const LevelPlans plans = level_plans(game);
   Mind mind;
   mind.contempt = contempt_of_levels;
   if (level >= highest_level) {
-    mind.limits.seconds = seconds_of_full_engine;
+    mind.limits.seconds = plans.full_seconds;
     return mind;
   }
   // Only alpha-beta misjudges on purpose, and the plans were measured with it.
   mind.method = Method::alphabeta;
-  const LevelPlan plan = level_plans(game).at(static_cast<std::size_t>(level - first_planned));
+  const LevelPlan plan = plans.below_full.at(static_cast<std::size_t>(level - first_planned));
   mind.limits.nodes = plan.nodes;
   mind.noise = plan.noise;
+  mind.halvings = plan.halvings;
   return mind;
+}
+
+std::uint64_t nodes_today(const Mind& mind, Side side) {
+  if (mind.limits.nodes == Limits{}.nodes) return mind.limits.nodes;
+  // Both sides may have the same seed, and yet not the same day.
+  Rng rng(mind.seed, index_of(side));
+  return std::max<std::uint64_t>(mind.limits.nodes >> rng.below(mind.halvings + 1), 1);
 }
 
 Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock) {
   const auto parts = split(text, ',');
   Mind mind = mind_of_name(game, parts[0]);
   Limits limits_of_name = mind.limits;
+  const unsigned halvings_of_name = std::exchange(mind.halvings, 0);
   if (by_clock) limits_of_name.seconds = Limits{}.seconds;
   mind.limits = {};
   for (std::size_t i = 1; i < parts.size(); ++i) {
@@ -107,7 +121,10 @@ Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock)
     }
     read_option(mind, parts[i].substr(0, equals), parts[i].substr(equals + 1));
   }
-  if (mind.limits == Limits{}) mind.limits = limits_of_name;
+  if (mind.limits == Limits{}) {
+    mind.limits = limits_of_name;
+    mind.halvings = std::max(mind.halvings, halvings_of_name);
+  }
   if (mind.limits == Limits{} && !by_clock) mind.limits.seconds = seconds_by_default;
   return mind;
 }

@@ -23,9 +23,14 @@ struct Mind {
   unsigned lines = 1;
   unsigned threads = 1;
   std::uint64_t seed = 1;
-  int noise = 0;     // judgements are wrong by up to so much
-  int contempt = 0;  // a repetition is so much worse than a draw
+  int noise = 0;          // judgements are wrong by up to so much
+  int contempt = 0;       // a repetition is so much worse than a draw
+  unsigned halvings = 0;  // on its worst days it halves its nodes so often
 };
+
+/// The nodes that a side has in this game: its form of the day, by the seed, between its best and
+/// its worst.
+QUINTET_API std::uint64_t nodes_today(const Mind& mind, Side side);
 
 constexpr int highest_level = 10;
 
@@ -34,7 +39,8 @@ constexpr int highest_level = 10;
 QUINTET_API Mind mind_of_level(std::string_view game, int level);
 
 /// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each with options behind commas:
-/// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`. Throws Error.
+/// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`, `halvings=H`.
+/// Throws Error.
 /// Who plays by a clock gets no time for a move but what the text asks for: the clock will limit
 /// it.
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text,

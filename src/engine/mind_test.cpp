@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "core/test_texts.h"
 #include "games/registry.h"
 
@@ -30,7 +33,8 @@ TEST(Mind, WithoutLimitsItTakesATenthOfASecond) {
 }
 
 TEST(Mind, LimitsOfItsOwnReplaceThoseOfALevel) {
-  EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds, 1.0);
+  EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds,
+                   mind_of_level(any_game(), highest_level).limits.seconds);
   const Mind quick = mind("level=10,time=50");
   EXPECT_DOUBLE_EQ(quick.limits.seconds, 0.05);
   EXPECT_EQ(quick.limits.nodes, Limits{}.nodes);
@@ -44,12 +48,40 @@ TEST(Mind, LevelsGrow) {
     for (int level = 3; level < highest_level; ++level) {
       const Mind here = mind_of_level(game->id(), level);
       EXPECT_EQ(here.method, Method::alphabeta);
-      EXPECT_GT(here.limits.nodes, nodes) << game->id() << " level " << level;
-      nodes = here.limits.nodes;
+      const std::uint64_t nodes_on_most_days = here.limits.nodes >> here.halvings / 2;
+      EXPECT_GT(nodes_on_most_days, nodes) << game->id() << " level " << level;
+      nodes = nodes_on_most_days;
     }
     EXPECT_EQ(mind_of_level(game->id(), highest_level).method, Method::alphabeta);
     EXPECT_EQ(mind_of_level(game->id(), highest_level).noise, 0);
     EXPECT_GT(mind_of_level(game->id(), highest_level).contempt, 0);
+  }
+}
+
+TEST(Mind, HasGoodDaysAndBadOnes) {
+  Mind unsteady = mind("alphabeta,nodes=1600,halvings=3");
+  std::set<std::uint64_t> seen;
+  bool are_sides_alike = true;
+  for (unsteady.seed = 0; unsteady.seed < 100; ++unsteady.seed) {
+    const std::uint64_t nodes = nodes_today(unsteady, Side::first);
+    seen.insert(nodes);
+    are_sides_alike = are_sides_alike && nodes == nodes_today(unsteady, Side::second);
+  }
+  EXPECT_EQ(seen, (std::set<std::uint64_t>{200, 400, 800, 1600}));
+  EXPECT_FALSE(are_sides_alike);
+  EXPECT_EQ(nodes_today(mind("alphabeta,nodes=1600"), Side::first), 1600U);
+  EXPECT_EQ(nodes_today(mind("alphabeta,nodes=1,halvings=31"), Side::first), 1U);
+  EXPECT_EQ(nodes_today(mind("alphabeta,time=5,halvings=3"), Side::first), Limits{}.nodes);
+}
+
+TEST(Mind, LimitsOfItsOwnAreTakenToTheLetter) {
+  for (const AnyGame* game : all_games()) {
+    for (int level = 3; level < highest_level; ++level) {
+      const auto text = "level=" + std::to_string(level);
+      EXPECT_EQ(mind_from_text(game->id(), text).halvings,
+                mind_of_level(game->id(), level).halvings);
+      EXPECT_EQ(mind_from_text(game->id(), text + ",nodes=500").halvings, 0U);
+    }
   }
 }
 
@@ -73,8 +105,8 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("mcts,time=0"), "engine option time is '0' (expected 1..86400000)");
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
   EXPECT_EQ(error("mcts,luck=7"),
-            "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise or "
-            "contempt)");
+            "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "
+            "contempt or halvings)");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 namespace quintet {
 
-/// Levels 3 to 9 of a game.
+/// Levels 3 to 10 of a game.
 LevelPlans level_plans(std::string_view game);
 
 }  // namespace quintet

@@ -24,7 +24,9 @@ constexpr LevelPlans level_plans_of() {
   if constexpr (Levelled<G>) {
     return G::levels;
   } else {
-    return {{{100, 10}, {400, 10}, {1600, 8}, {6400, 8}, {25'000, 6}, {100'000, 6}, {400'000, 4}}};
+    return {
+        .below_full = {
+            {{100, 10}, {400, 10}, {1600, 8}, {6400, 8}, {25'000, 6}, {100'000, 6}, {400'000, 4}}}};
   }
 }
 
@@ -84,6 +86,7 @@ class ThinkerOf final : public Thinker {
                  const OnThought& on_thought) {
     Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
+    effort.limits.nodes = nodes_today(mind, G::to_move(past.at));
     const Root<Book> root{View::from(past.at), past.keys};
     const bool by_playouts = mind.method == Method::mcts;
     const auto to_thought = [&](const Report<Book>& report) {

@@ -77,13 +77,14 @@ struct RuleBook {
   static constexpr std::size_t max_moves = cell_count;
 
   /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{{{44, 14},
-                                      {300, 16},
-                                      {2000, 25},
-                                      {30'000, 120},
-                                      {220'000, 220},
-                                      {1'000'000, 300},
-                                      {1'600'000, 250}}};
+  static constexpr LevelPlans levels{.below_full = {{{80, 14, 1},
+                                                     {2'200, 12, 5},
+                                                     {20'000, 10, 6},
+                                                     {200'000, 8, 7},
+                                                     {600'000, 6, 5},
+                                                     {1'000'000, 4, 2},
+                                                     {1'000'000, 4, 0}}},
+                                     .full_seconds = 0.5};
 
   static State start(const Rules& rules) {
     return {.trees = boards[rules.size],

@@ -43,7 +43,8 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{250, 10}, {650, 10}, {1900, 8}, {7500, 8}, {36'000, 6}, {180'000, 6}, {900'000, 4}}};
+      .below_full = {
+          {{250, 10}, {650, 10}, {1900, 8}, {7500, 8}, {36'000, 6}, {180'000, 6}, {900'000, 4}}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }

@@ -147,7 +147,8 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{50, 10}, {160, 10}, {700, 8}, {3000, 8}, {17'000, 6}, {110'000, 5}, {650'000, 4}}};
+      .below_full = {
+          {{50, 10}, {160, 10}, {700, 8}, {3000, 8}, {17'000, 6}, {110'000, 5}, {650'000, 4}}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }

@@ -33,8 +33,13 @@ struct RuleBook {
   static constexpr std::size_t max_moves = 225;
 
   /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{
-      {{150, 24}, {800, 16}, {4200, 10}, {20'000, 6}, {65'000, 4}, {180'000, 3}, {600'000, 2}}};
+  static constexpr LevelPlans levels{.below_full = {{{150, 24},
+                                                     {800, 16},
+                                                     {4200, 10},
+                                                     {20'000, 6},
+                                                     {65'000, 4},
+                                                     {180'000, 3},
+                                                     {600'000, 2}}}};
 
   static constexpr bool moves_keep_their_worth = true;
 

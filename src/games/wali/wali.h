@@ -49,7 +49,8 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
-      {{90, 50}, {190, 50}, {430, 56}, {1000, 60}, {2800, 60}, {8700, 56}, {38'000, 44}}};
+      .below_full = {
+          {{90, 50}, {190, 50}, {430, 56}, {1000, 60}, {2800, 60}, {8700, 56}, {38'000, 44}}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
