@@ -37,9 +37,11 @@ std::vector<std::string_view> game_names() {
   return names;
 }
 
-std::vector<std::string_view> method_names() {
+template <class Named>
+std::vector<std::string_view> names_of(const Named& all) {
   std::vector<std::string_view> names;
-  for (const NamedMethod& method : methods) names.push_back(method.name);
+  names.reserve(all.size());
+  for (const auto& each : all) names.push_back(each.name);
   return names;
 }
 
@@ -70,9 +72,9 @@ void set_rules(Settings& settings, std::string_view value) {
 }
 
 void set_method(Settings& settings, std::string_view value) {
-  const auto found = std::find_if(methods.begin(), methods.end(),
-                                  [&](const NamedMethod& m) { return m.name == value; });
-  if (found == methods.end()) refuse("Method", value, method_names());
+  const auto* const found = std::find_if(methods.begin(), methods.end(),
+                                         [&](const NamedMethod& m) { return m.name == value; });
+  if (found == methods.end()) refuse("Method", value, names_of(methods));
   settings.method = found->method;
 }
 
@@ -123,7 +125,8 @@ const std::array options{
               [](Settings& s, std::string_view value) {
                 s.lines = read_number(value, "option MultiPV", 1, most_lines);
               }},
-    UgiOption{"Method", [](const Settings&) { return combo("level", method_names()); }, set_method},
+    UgiOption{"Method", [](const Settings&) { return combo("level", names_of(methods)); },
+              set_method},
     UgiOption{"Seed", [](const Settings& s) { return spin(s.seed, 0, std::uint64_t{1} << 53); },
               set_seed},
     UgiOption{"Ponder",
@@ -158,6 +161,7 @@ Mind Settings::mind(const Limits& asked, bool until_stopped) const {
 std::vector<std::string> option_lines() {
   const Settings fallback;
   std::vector<std::string> lines;
+  lines.reserve(options.size());
   for (const UgiOption& option : options) {
     lines.push_back(fmt::format("option name {} {}", option.name, option.about(fallback)));
   }
@@ -168,10 +172,8 @@ void set_option(Settings& settings, std::string_view name, std::string_view valu
   for (const UgiOption& option : options) {
     if (same_letters(option.name, name)) return option.set(settings, value);
   }
-  std::vector<std::string_view> names;
-  for (const UgiOption& option : options) names.push_back(option.name);
   throw Error(fmt::format("unknown option {} (expected one of {})", in_quotes(name),
-                          fmt::join(names, ", ")));
+                          fmt::join(names_of(options), ", ")));
 }
 
 }  // namespace quintet

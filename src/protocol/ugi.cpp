@@ -147,10 +147,11 @@ void Session::serve(std::istream& in) {
 void Session::obey(std::string_view line) {
   const auto words = words_of(line);
   if (words.empty()) return;
-  const auto command = std::find_if(commands.begin(), commands.end(),
-                                    [&](const Command& c) { return c.word == words.front(); });
+  const auto* const command = std::find_if(
+      commands.begin(), commands.end(), [&](const Command& c) { return c.word == words.front(); });
   if (command == commands.end()) {
     std::vector<std::string_view> names;
+    names.reserve(commands.size());
     for (const Command& known : commands) names.push_back(known.word);
     return say_error(fmt::format("unknown command {} (expected one of {})",
                                  in_quotes(words.front()), fmt::join(names, ", ")));

@@ -43,9 +43,9 @@ Visitor Doorkeeper::visitor_of(const Pass& pass) const {
 }
 
 Visitor Doorkeeper::connect(const Pass& pass, const std::shared_ptr<LiveClient>& client) {
-  const Visitor visitor = visitor_of(pass);
-  if (visitor.player.empty()) return visitor;
-  live_.add(pass.login, visitor.player, client);
+  const std::string player = visitor_of(pass).player;
+  if (player.empty()) return {};
+  live_.add(pass.login, player, client);
   // Asked again: a login that ends at this moment is either seen to have ended, or closes it.
   return visitor_of(pass);
 }

@@ -53,7 +53,7 @@ class Explorer {
  private:
   static constexpr auto relaxed = std::memory_order_relaxed;
 
-  static constexpr std::uint32_t moves_per_visit = 32;
+  static constexpr std::uint32_t moves_per_visit = 16;
 
   struct Step {
     Tree* node;
