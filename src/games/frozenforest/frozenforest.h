@@ -78,10 +78,10 @@ struct RuleBook {
 
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{.below_full = {{{80, 14, 1},
-                                                     {2'200, 12, 5},
-                                                     {20'000, 10, 6},
-                                                     {200'000, 8, 7},
-                                                     {700'000, 6, 5},
+                                                     {2'500, 12, 5},
+                                                     {24'000, 10, 6},
+                                                     {260'000, 8, 7},
+                                                     {850'000, 6, 4},
                                                      {850'000, 4, 1},
                                                      {850'000, 4, 0}}},
                                      .full_seconds = 0.5};
