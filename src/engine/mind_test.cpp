@@ -33,8 +33,7 @@ TEST(Mind, WithoutLimitsItTakesATenthOfASecond) {
 }
 
 TEST(Mind, LimitsOfItsOwnReplaceThoseOfALevel) {
-  EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds,
-                   mind_of_level(any_game(), highest_level).limits.seconds);
+  EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds, any_game() == "frozenforest" ? 0.5 : 1.0);
   const Mind quick = mind("level=10,time=50");
   EXPECT_DOUBLE_EQ(quick.limits.seconds, 0.05);
   EXPECT_EQ(quick.limits.nodes, Limits{}.nodes);
