@@ -38,6 +38,22 @@ class Engine(unittest.TestCase):
         done = program.run("inspect", "wali", stdin=f"startpos moves {' '.join(moves)}\n")
         self.assertEqual(done.returncode, 0)
 
+    def first_moves(self, games: int) -> list[str]:
+        """The move at the start of so many new games."""
+        moves = []
+        for _ in range(games):
+            self.tell("uginewgame", "position startpos", "go")
+            moves.append(self.until("bestmove")[-1])
+        return moves
+
+    def test_new_games_begin_differently_and_the_seed_brings_them_back(self) -> None:
+        self.tell("setoption name Game value wali", "setoption name Level value 1",
+                  "setoption name Seed value 7")
+        once = self.first_moves(games=8)
+        self.assertGreater(len(set(once)), 1)
+        self.tell("setoption name Seed value 7")
+        self.assertEqual(self.first_moves(games=8), once)
+
     def test_stop_is_heard_while_it_thinks(self) -> None:
         self.tell("setoption name Game value wali", "go infinite", "isready")
         self.until("readyok")

@@ -53,6 +53,11 @@ concept Surveyed = Ranked<G> && requires(const typename G::State at, const typen
   { G::survey(at).rank(m) } -> std::same_as<int>;
 };
 
+/// Takes so long to rank a move that one ply from the horizon, where to search it costs no more,
+/// the order is not worth it: `ranks_slowly` is true.
+template <class G>
+concept RanksSlowly = Ranked<G> && bool{G::ranks_slowly};
+
 /// What ranks the moves of this position best, as a function of the move.
 template <Playable G>
 auto ranking_of(const typename G::State& at) {

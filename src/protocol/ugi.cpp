@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <ostream>
+#include <ranges>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -150,9 +151,7 @@ void Session::obey(std::string_view line) {
   const auto* const command = std::find_if(
       commands.begin(), commands.end(), [&](const Command& c) { return c.word == words.front(); });
   if (command == commands.end()) {
-    std::vector<std::string_view> names;
-    names.reserve(commands.size());
-    for (const Command& known : commands) names.push_back(known.word);
+    const auto names = std::views::transform(commands, &Command::word);
     return say_error(fmt::format("unknown command {} (expected one of {})",
                                  in_quotes(words.front()), fmt::join(names, ", ")));
   }

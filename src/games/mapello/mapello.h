@@ -189,6 +189,7 @@ struct RuleBook {
   static std::uint64_t hash(const State& at);
   static int evaluate(const State& at) { return evaluate(at, choices(at)); }
   static int evaluate(const State& at, const Choices& choices);
+  static constexpr bool ranks_slowly = true;  // it plays the move and counts the replies
   static int rank(const State& at, Move m) { return survey(at).rank(m); }
   static Survey survey(const State& at) { return Survey(at); }
   static Clicks clicks(const State& at, Move m);

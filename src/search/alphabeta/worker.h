@@ -137,7 +137,7 @@ class AlphaBetaWorker {
     const std::size_t known = place.best && moves.put_first(*place.best) ? 1 : 0;
     std::size_t searched = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (i == known) moves.add_ranks(i, ranking_of<G>(at));
+      if (i == known) rank_moves(at, depth, moves, i);
       const Move move = i < known ? moves.given(i) : moves.nth(i);
       if (ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
@@ -174,6 +174,13 @@ class AlphaBetaWorker {
                  {score_to_keep(best, ply), is_complete ? Remembered::complete : depth, bound, 0},
                  best_move);
     return best;
+  }
+
+  static void rank_moves(const State& at, int depth, OrderedMoves<G>& moves, std::size_t from) {
+    if (RanksSlowly<G> && depth <= 1) {
+      return moves.add_ranks(from, [](Move /*move*/) { return 0; });
+    }
+    moves.add_ranks(from, ranking_of<G>(at));
   }
 
   /// The first move gets the whole window; the others have only to be shown not to be better, and
