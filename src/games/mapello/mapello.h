@@ -148,7 +148,7 @@ struct RuleBook {
   /// Measured: docs/levels.md.
   static constexpr LevelPlans levels{
       .below_full = {
-          {{65, 10}, {260, 10}, {1200, 8}, {4700, 8}, {24'000, 6}, {132'000, 5}, {960'000, 4}}}};
+          {{65, 10}, {280, 10}, {1300, 8}, {5200, 8}, {25'000, 6}, {125'000, 5}, {700'000, 4}}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
