@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -58,12 +59,18 @@ void LongWork::watch(const std::stop_token& finished) {
   constexpr timespec tick{0, 100'000'000};
   constexpr int killed_by_interrupt = 130;
   constexpr const char* clear_line = "\r\x1b[K";
+  // Programs that run others signal both the process and its group: two signals, one wish.
+  constexpr std::chrono::milliseconds same_wish{500};
+  std::chrono::steady_clock::time_point first_wish;
   const bool bar = isatty(STDERR_FILENO) != 0;
   const sigset_t set = interrupts();
   bool shown = false;
   while (!finished.stop_requested()) {
     if (sigtimedwait(&set, nullptr, &tick) > 0) {
-      if (!stop_.request_stop()) {
+      const auto now = std::chrono::steady_clock::now();
+      if (stop_.request_stop()) {
+        first_wish = now;
+      } else if (now - first_wish > same_wish) {
         if (shown) fmt::print(stderr, "{}", clear_line);
         _exit(killed_by_interrupt);
       }

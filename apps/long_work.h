@@ -21,8 +21,8 @@ class LiveText {
   std::string text_;
 };
 
-/// Stands around a piece of long work: Ctrl-C asks it to stop (a second one kills), and on a
-/// terminal a line on standard error shows how far it is.
+/// Stands around a piece of long work: Ctrl-C asks it to stop (a second one, half a second later,
+/// kills), and on a terminal a line on standard error shows how far it is.
 class LongWork {
  public:
   /// `tell(done, total)` words the progress, e.g. "1200 games".

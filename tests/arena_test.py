@@ -134,6 +134,7 @@ class Match(unittest.TestCase):
                 while not (file.exists() and file.read_text().count("[Result ") > 0):
                     time.sleep(0.05)
                 process.send_signal(signal.SIGINT)
+                process.send_signal(signal.SIGTERM)  # as `timeout` does: twice, but one wish
                 output, message = process.communicate(timeout=120)
             self.assertEqual(process.returncode, 1)
             self.assertRegex(message, "^quintet: interrupted")
