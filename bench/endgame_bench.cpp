@@ -17,8 +17,9 @@ void run_problem(benchmark::State& state, const Problem& problem) {
   std::uint64_t nodes = 0;
   for (auto _ : state) {
     Endgame endgame;
-    const auto solved = endgame.solve(at, [] { return false; });
-    if (solved->margin != problem.margin) return state.SkipWithError("the margin is wrong");
+    const auto solved = endgame.solve(at, 1, [](std::uint64_t) { return false; });
+    if (solved->lines[0].margin != problem.margin)
+      return state.SkipWithError("the margin is wrong");
     nodes += solved->nodes;
   }
   using benchmark::Counter;

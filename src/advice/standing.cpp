@@ -23,7 +23,9 @@ std::string proven_standing(const AnyGame& game, Side side, const Outlook& outlo
   const Side winner = *outlook.proven == Verdict::win ? side : other(side);
   const std::string name = side_name(game, winner, language);
   const int margin = std::abs(outlook.value);
-  if (!outlook.exact || margin == 0) return say(language, "play.proven_win", name);
+  if (!outlook.exact || margin == 0 || !game.has_margins()) {
+    return say(language, "play.proven_win", name);
+  }
   return say(language, "play.proven_win_by", name, margin);
 }
 
@@ -51,8 +53,17 @@ std::string result_line(const AnyGame& game, const Result& result, Language lang
   if (result.outcome == Outcome::draw) return say(language, "play.result.draw");
   const Side winner = result.outcome == Outcome::first_wins ? Side::first : Side::second;
   const std::string name = side_name(game, winner, language);
-  if (result.margin == 0) return say(language, "play.result.win", name);
+  if (result.margin == 0 || !game.has_margins()) return say(language, "play.result.win", name);
   return say(language, "play.result.win_by", name, result.margin);
+}
+
+std::string result_line_for(const AnyGame& game, const Result& result, Side side,
+                            Language language) {
+  if (result.outcome == Outcome::draw) return result_line(game, result, language);
+  const Side winner = result.outcome == Outcome::first_wins ? Side::first : Side::second;
+  const std::string key = side == winner ? "play.result.you_win" : "play.result.you_lose";
+  if (result.margin == 0 || !game.has_margins()) return say(language, key);
+  return say(language, key + "_by", result.margin);
 }
 
 std::string series_line(const SeriesFormat& format, std::uint64_t agreed, Language language) {

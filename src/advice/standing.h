@@ -22,8 +22,11 @@ QUINTET_API std::string standing(const AnyGame& game, Side side, const Outlook& 
 /// Whether a side to which `outlook` is its opponent's would take a draw: it stands no better.
 QUINTET_API bool accepts_draw(const Outlook& opponents);
 
-/// The result in words, with its margin where it has one.
+/// The result in words, with its margin where that says something.
 QUINTET_API std::string result_line(const AnyGame& game, const Result& result, Language language);
+/// The same, said to who played that side.
+QUINTET_API std::string result_line_for(const AnyGame& game, const Result& result, Side side,
+                                        Language language);
 
 /// How several games make a contest; `agreed` games where the format leaves that open.
 QUINTET_API std::string series_line(const SeriesFormat& format, std::uint64_t agreed,

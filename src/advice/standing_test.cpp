@@ -62,14 +62,31 @@ TEST(ResultLine, SaysWhoWonAndByHowMuch) {
   EXPECT_EQ(line({Outcome::draw, 0}), "The game is drawn");
 }
 
+TEST(ResultLine, IsSaidInTheFirstPersonToWhoPlayed) {
+  const auto line = [](const Result& result, Side side) {
+    return result_line_for(wali(), result, side, Language::english);
+  };
+  EXPECT_EQ(line({Outcome::first_wins, 2}, Side::first), "You won by 2");
+  EXPECT_EQ(line({Outcome::first_wins, 2}, Side::second), "You lost by 2");
+  EXPECT_EQ(line({Outcome::second_wins, 0}, Side::second), "You won");
+  EXPECT_EQ(line({Outcome::draw, 0}, Side::second), "The game is drawn");
+}
+
+TEST(ResultLine, DoesNotSayAMarginThatIsAlwaysTheSame) {
+  const AnyGame& squex = *find_game("squex");
+  EXPECT_EQ(result_line(squex, {Outcome::second_wins, 1}, Language::english), "Red wins");
+  const Outlook exact{{}, 1, Verdict::win, true};
+  EXPECT_EQ(standing(squex, Side::second, exact, Language::english), "Red wins by force");
+}
+
 TEST(SeriesLine, SaysHowGamesMakeAContest) {
   const auto line = [](const SeriesFormat& format, std::uint64_t agreed) {
     return series_line(format, agreed, Language::english);
   };
-  EXPECT_EQ(line({}, 0), "Series");
-  EXPECT_EQ(line({}, 3), "Series: best of 3");
-  EXPECT_EQ(line({.by_margins = true}, 1), "Series: 1 game; if they are level, the margins decide");
-  EXPECT_EQ(line({.points_to_win = 10}, 0), "Series: the first to have 10 points wins");
+  EXPECT_EQ(line({}, 0), "Match");
+  EXPECT_EQ(line({}, 3), "Match: best of 3");
+  EXPECT_EQ(line({.by_margins = true}, 1), "Match: 1 game; if they are level, the margins decide");
+  EXPECT_EQ(line({.points_to_win = 10}, 0), "Match: the first to 10 points wins");
   // A format that says how many games there are leaves nothing to agree on.
   EXPECT_EQ(line({.by_margins = true, .games = 2}, 7),
             "Match of 2 games with sides swapped; if they are level, the margins decide");

@@ -42,7 +42,7 @@ struct TurnClocks {
 constexpr std::chrono::milliseconds clock_margin{50};
 
 /// Plays one game after another, in one thread. Both calls may throw Fault; the next game begins
-/// afresh. A call that is asked to stop returns early with anything.
+/// afresh. A call that is asked to stop returns early, with the best it has or with anything.
 class Player {
  public:
   virtual ~Player() = default;

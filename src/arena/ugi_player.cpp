@@ -147,9 +147,15 @@ Choice UgiPlayer::choose(const GameSoFar& game, const std::optional<TurnClocks>&
     send(fmt::format("go movetime {}", pace_.move_time.count()));
   }
   std::string info;
-  const std::string answer = wait_for("bestmove", time, stop, [&](const std::string& line) {
+  const auto note = [&](const std::string& line) {
     if (first_word(line) == "info") info = line;
-  });
+  };
+  std::string answer = wait_for("bestmove", time, stop, note);
+  if (answer.empty()) {
+    constexpr milliseconds time_to_stop{2000};
+    send("stop");
+    answer = wait_for("bestmove", time_to_stop, {}, note);
+  }
   std::istringstream words(answer);
   std::string word;
   Choice choice;

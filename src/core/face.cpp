@@ -51,6 +51,15 @@ Message unreadable(std::string_view game, std::string_view entry) {
   return message(std::string(game) + ".unreadable", in_quotes(entry));
 }
 
+Cell cell_of(const Board& board, std::string_view name) {
+  const auto is_it = [&](const BoardCell& cell) { return !name.empty() && cell.name == name; };
+  if (std::none_of(board.cells.begin(), board.cells.end(), is_it)) {
+    throw Error("the board has no cell " + in_quotes(name));
+  }
+  constexpr int largest = 26;  // it is on the board, however large that is
+  return read_cell(name, largest, largest);
+}
+
 void check_overlay(std::string_view game, std::span<const std::string_view> known,
                    std::string_view id) {
   if (std::find(known.begin(), known.end(), id) != known.end()) return;

@@ -43,6 +43,7 @@ struct OwnedEdge {
 struct Board {
   std::vector<BoardCell> cells;
   std::vector<OwnedEdge> edges;
+  std::optional<Side> below;  // who has the lower edge before them; nothing: it is all the same
 };
 
 /// What can lie or stand on a cell. Its name for people is the text `GAME.ID` of the catalogue.
@@ -58,6 +59,7 @@ struct CellLook {
   std::string_view ground;  // lies below: a tree, a bonus, a wall
   std::string_view piece;   // stands on it
   bool marked = false;      // worth a second look: a square that can be cut
+  bool won = false;         // part of what won the game: a chain from edge to edge
   bool operator==(const CellLook&) const = default;
 };
 
@@ -74,6 +76,9 @@ struct Look {
   std::vector<CellLook> cells;  // as Board::cells
   std::vector<Tally> tallies;
   std::vector<Message> remarks;  // what is worth saying: the phase, a threat, placements left
+  // Where the one piece stands that every move moves, if moves name only where it goes: hands may
+  // carry it there. Empty otherwise.
+  std::string mover = {};
 };
 
 /// The face of a game, behind one pointer and in text like Table. What cannot be read throws Error.
@@ -95,6 +100,19 @@ class QUINTET_API GameFace {
   [[nodiscard]] virtual std::vector<Message> account(std::string_view rules,
                                                      std::string_view position,
                                                      std::string_view move) const = 0;
+  /// The cells by which a legal move is seen. What moves goes from the first to the second, even if
+  /// no hand touches it where it stood.
+  [[nodiscard]] virtual std::vector<std::string> trail(std::string_view rules,
+                                                       std::string_view position,
+                                                       std::string_view move) const = 0;
+  /// What a hand does next that has touched 0, 1, ... cells of a move; where it can only pass, why.
+  /// None when the game is over.
+  [[nodiscard]] virtual std::vector<Message> prompts(std::string_view rules,
+                                                     std::string_view position) const = 0;
+  /// Why a hand that has touched these cells but for the last cannot touch that one now; if one of
+  /// the others is wrong already, why it is.
+  [[nodiscard]] virtual Message objection(std::string_view rules, std::string_view position,
+                                          std::span<const std::string> cells) const = 0;
   /// Why that is no move here, and what would be one; of a finished game, that it is over.
   [[nodiscard]] virtual Message complaint(std::string_view rules, std::string_view position,
                                           std::string_view entry) const = 0;
@@ -115,6 +133,9 @@ std::vector<CellLook> grid_looks(int rows, int columns, LookAt&& look_at) {
 
 /// The message for what is no move of the game whatever the position: `GAME.unreadable`.
 Message unreadable(std::string_view game, std::string_view entry);
+
+/// The cell of that name; throws Error if the board has none.
+Cell cell_of(const Board& board, std::string_view name);
 
 /// Throws that the game has no such overlay.
 void check_overlay(std::string_view game, std::span<const std::string_view> known,

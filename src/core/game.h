@@ -102,8 +102,9 @@ concept CountsPaths = Game<G> && requires(const typename G::State at, int depth)
   { G::count_paths(at, depth) } -> std::same_as<std::uint64_t>;
 };
 
-/// Ends in a draw when a position occurs for the third time. A repetition can only reach back over
-/// the last `reversible_plies`, at most `max_reversible_plies`.
+/// Ends in a draw when a position occurs for the third time. Two are the same if their keys are
+/// equal, in which the side to move counts: a position can be back after any number of plies. A
+/// repetition can only reach back over the last `reversible_plies`, at most `max_reversible_plies`.
 template <class G>
 concept Repeating = Playable<G> && requires(const typename G::State at) {
   { G::repetition_key(at) } -> std::same_as<std::uint64_t>;
@@ -127,6 +128,27 @@ concept Indexed = Game<G> &&
   { G::index(at) } -> std::same_as<std::uint64_t>;
   { G::at_index(rules, i) } -> std::same_as<std::optional<typename G::State>>;
 };
+
+/// Whether a game can end in a draw; one that cannot says `can_be_drawn = false`.
+template <class G>
+constexpr bool can_be_drawn() {
+  if constexpr (requires { G::can_be_drawn; }) {
+    return G::can_be_drawn;
+  } else {
+    return true;
+  }
+}
+
+/// Whether the margin of a win says how clear it was; a game that is just won or lost says
+/// `has_margins = false`, and its margin is always 1.
+template <class G>
+constexpr bool has_margins() {
+  if constexpr (requires { G::has_margins; }) {
+    return G::has_margins;
+  } else {
+    return true;
+  }
+}
 
 /// The legal moves in the cheapest form the game has: something with size() and nth(k).
 template <Playable G>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -49,12 +50,9 @@ class History {
   std::uint8_t& hole_of(std::uint64_t key) { return sieve_[key % sieve_.size()]; }
 
   [[nodiscard]] unsigned occurrences(unsigned now) const {
-    unsigned times = 1;
-    // The same side is to move every other ply, and to come back takes at least four.
-    for (unsigned back = 4; oldest_ + back <= now; back += 2) {
-      if (keys_[now - back] == keys_[now]) ++times;
-    }
-    return times;
+    // A position may be back after any number of plies: two passes are enough.
+    const auto* const newest = keys_.data() + now;
+    return static_cast<unsigned>(std::count(keys_.data() + oldest_, newest + 1, *newest));
   }
 
   static_assert(G::max_reversible_plies < 255, "a hole counts in one byte");

@@ -30,6 +30,16 @@ TEST(History, TheThirdOccurrenceIsADraw) {
   EXPECT_TRUE(history.add({1, 8}));
 }
 
+TEST(History, APositionMayBeBackAfterAnyNumberOfPlies) {
+  for (unsigned cycle = 1; cycle <= 12; ++cycle) {
+    History<Walk> history({0, 0});
+    for (unsigned ply = 1; ply < 2 * cycle; ++ply) {
+      EXPECT_FALSE(history.add({ply % cycle, ply})) << cycle << " plies";
+    }
+    EXPECT_TRUE(history.add({0, 2 * cycle})) << cycle << " plies";
+  }
+}
+
 TEST(History, AMoveThatCannotBeTakenBackBeginsAnew) {
   History<Walk> history({1, 0});
   EXPECT_FALSE(history.add({1, 4}));

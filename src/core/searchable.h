@@ -4,7 +4,9 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <vector>
 
 #include "core/game.h"
 #include "core/random.h"
@@ -86,7 +88,8 @@ concept Yielding = Playable<G> && requires(typename G::State s) {
 };
 
 /// Has a key that leaves out what hardly matters (counters far from their limit), so that more
-/// positions are found to be the same than with `hash`.
+/// positions are found to be the same than with `hash`. It is for judgements; what is proven of one
+/// of them is not proven of the others.
 template <class G>
 concept Keyed = Playable<G> && requires(const typename G::State at) {
   { G::search_key(at) } -> std::same_as<std::uint64_t>;
@@ -174,22 +177,32 @@ concept PlansPlayouts = Playable<G> && requires {
   { G::playout_plan } -> std::convertible_to<PlayoutPlan>;
 };
 
-/// What an exact endgame search found, from the view of the side to move.
+/// A move and the best play of both sides that follows it, to the end of the game.
+template <class G>
+struct SolvedLine {
+  int margin = 0;  // from the view of the side to move
+  std::vector<typename G::Move> moves;
+};
+
+/// What an exact endgame search found.
 template <class G>
 struct Solved {
-  int margin = 0;
-  typename G::Move best{};
+  std::vector<SolvedLine<G>> lines;  // the best first
   std::uint64_t nodes = 0;
 };
 
+/// Asked now and then with the nodes searched so far, whether to give up.
+using StopAtNodes = std::function<bool(std::uint64_t nodes)>;
+
 /// Has an exact endgame search of its own that is faster than any general one, with a table of at
-/// most so many bytes. `solve` gives up, with nothing, when `stop()` (asked now and then) says so.
+/// most so many bytes. `solve` tells so many of the best moves apart, or gives up with nothing.
 template <class G>
 concept Endgamed = Playable<G> && std::constructible_from<typename G::Endgame, std::size_t> &&
-    requires(const typename G::State at, typename G::Endgame endgame, bool (*stop)(),
-             double seconds) {
-  { G::Endgame::is_near(at, seconds) } -> std::same_as<bool>;  // worth trying within that time
-  { endgame.solve(at, stop) } -> std::same_as<std::optional<Solved<G>>>;
+    requires(const typename G::State at, typename G::Endgame endgame, unsigned lines,
+             StopAtNodes stop, double seconds) {
+  { G::Endgame::is_near(at, seconds) } -> std::same_as<bool>;       // worth trying within that time
+  { G::Endgame::nodes_per_second } -> std::convertible_to<double>;  // roughly
+  { endgame.solve(at, lines, stop) } -> std::same_as<std::optional<Solved<G>>>;
 };
 
 }  // namespace quintet

@@ -62,6 +62,8 @@ class QUINTET_API AnyGame {
   [[nodiscard]] virtual std::array<std::string_view, 2> sides() const = 0;
   [[nodiscard]] virtual std::span<const Option> options() const = 0;
   [[nodiscard]] virtual SeriesFormat series() const = 0;
+  [[nodiscard]] virtual bool can_be_drawn() const = 0;
+  [[nodiscard]] virtual bool has_margins() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<Table> new_table(std::string_view rules) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,

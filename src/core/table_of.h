@@ -132,6 +132,8 @@ class GameOf final : public AnyGame {
   [[nodiscard]] std::array<std::string_view, 2> sides() const override { return G::sides; }
   [[nodiscard]] std::span<const Option> options() const override { return G::options; }
   [[nodiscard]] SeriesFormat series() const override { return series_format_of<G>(); }
+  [[nodiscard]] bool can_be_drawn() const override { return quintet::can_be_drawn<G>(); }
+  [[nodiscard]] bool has_margins() const override { return quintet::has_margins<G>(); }
 
   [[nodiscard]] std::unique_ptr<Table> new_table(std::string_view rules) const override {
     return std::make_unique<TableOf<G>>(*this, rules);

@@ -44,6 +44,16 @@ class Seen {
     return in_short(face_.complaint(rules_, position_, entry));
   }
 
+  [[nodiscard]] std::vector<std::string> prompts() const {
+    return in_short(face_.prompts(rules_, position_));
+  }
+  [[nodiscard]] std::vector<std::string> trail(std::string_view move) const {
+    return face_.trail(rules_, position_, move);
+  }
+  [[nodiscard]] std::string objection(const std::vector<std::string>& cells) const {
+    return in_short(face_.objection(rules_, position_, cells));
+  }
+
   /// The look of the cell whose centre is there.
   [[nodiscard]] CellLook at(double x, double y) const {
     const auto cells = board().cells;

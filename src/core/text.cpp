@@ -5,14 +5,17 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/utf8.h"
+
 namespace quintet {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t longest = 40;
-  std::string shown = "'";
-  for (const char c : text.substr(0, longest)) shown += (c >= ' ' && c <= '~') ? c : '?';
-  if (text.size() > longest) shown += "...";
-  return shown + "'";
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < longest && end < text.size(); ++i) {
+    end += std::max<std::size_t>(1, character_size(text.substr(end)));
+  }
+  return fmt::format("'{}{}'", printable(text.substr(0, end)), end < text.size() ? "..." : "");
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -56,14 +59,16 @@ void check_board(std::string_view text, std::string_view what, int rows, int col
   const std::string which = what == "board" ? "" : fmt::format(" of {}", what);
   for (std::size_t row = 0; row < lines.size(); ++row) {
     const std::string_view line = lines[row];
-    if (static_cast<int>(line.size()) != columns) {
+    const std::size_t cells = count_characters(line);
+    if (static_cast<int>(cells) != columns) {
       throw Error(
-          fmt::format("row {}{} has {} cells (expected {})", row + 1, which, line.size(), columns));
+          fmt::format("row {}{} has {} cells (expected {})", row + 1, which, cells, columns));
     }
     const std::size_t bad = line.find_first_not_of(letters);
     if (bad != std::string_view::npos) {
+      const std::size_t size = std::max<std::size_t>(1, character_size(line.substr(bad)));
       throw Error(fmt::format("row {}{} has {} in column {} (expected one of {})", row + 1, which,
-                              in_quotes(line.substr(bad, 1)), bad + 1, fmt::join(letters, " ")));
+                              in_quotes(line.substr(bad, size)), bad + 1, fmt::join(letters, " ")));
     }
   }
 }

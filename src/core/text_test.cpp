@@ -36,11 +36,15 @@ TEST(Text, AWrongBoardSaysWhere) {
   EXPECT_EQ(check("..X/X../"), "board has 3 rows (expected 2)");
   EXPECT_EQ(check("..X/X."), "row 2 has 2 cells (expected 3)");
   EXPECT_EQ(check("..X/X.O"), "row 2 has 'O' in column 3 (expected one of . X)");
+  EXPECT_EQ(check("..X/X\xC3\x98."), "row 2 has '\xC3\x98' in column 2 (expected one of . X)");
 }
 
 TEST(Text, QuotedIsOneShortPrintableLine) {
   EXPECT_EQ(in_quotes("a\nb\xff"), "'a?b?'");
+  EXPECT_EQ(in_quotes("jog\xC3\xA1-la"), "'jog\xC3\xA1-la'");
   EXPECT_EQ(in_quotes(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
+  EXPECT_EQ(in_quotes("x" + std::string(39, 'y') + "\xC3\xA9"),
+            "'x" + std::string(39, 'y') + "...'");
 }
 
 TEST(Cells, AreAColumnLetterAndARowNumberFromTheTopLeft) {

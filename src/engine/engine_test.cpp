@@ -8,6 +8,7 @@
 #include <stop_token>
 
 #include "core/error.h"
+#include "core/random.h"
 #include "games/registry.h"
 
 namespace quintet {
@@ -51,6 +52,60 @@ TEST(Thinker, ProvesWithTheMargin) {
   EXPECT_EQ(thought.lines.at(0).proven, Verdict::win);
   EXPECT_TRUE(thought.lines[0].exact);
   EXPECT_EQ(thought.lines[0].value, 15);
+}
+
+/// A random game up to where so few cells are free.
+GameSoFar late_game(const AnyGame& mapello, std::ptrdiff_t free, std::uint64_t seed) {
+  GameSoFar game{&mapello, "", "", {}};
+  Rng rng(seed);
+  for (;;) {
+    const auto table = game.table();
+    const std::string board = table->position();
+    const auto moves = table->moves();
+    const auto cells =
+        std::count(board.begin(), board.end(), '.') + std::count(board.begin(), board.end(), '*');
+    if (cells <= free || moves.empty()) return game;
+    game.moves.push_back(moves[rng.below(static_cast<unsigned>(moves.size()))]);
+  }
+}
+
+TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
+  const AnyGame* mapello = find_game("mapello");
+  if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
+  const GameSoFar game = late_game(*mapello, 11, 3);
+  const std::size_t all = game.table()->moves().size();
+  ASSERT_GT(all, 3U);
+  Mind shallow;
+  shallow.limits.depth = 1;
+  for (Mind mind : {Mind{}, shallow, with_nodes(Method::alphabeta, 2'000'000)}) {
+    for (const unsigned lines : {1U, 3U, 60U}) {
+      mind.lines = lines;
+      const auto thinker = new_thinker(*mapello, memory);
+      const auto thought = thinker->think(game, mind, {}, {});
+      ASSERT_EQ(thought.lines.size(), std::min<std::size_t>(lines, all));
+      int last = thought.lines[0].value;
+      for (const Outlook& line : thought.lines) {
+        ASSERT_TRUE(line.exact);
+        EXPECT_LE(line.value, last);
+        last = line.value;
+        GameSoFar next = game;
+        next.moves.push_back(line.moves.at(0));
+        const auto reply = thinker->think(next, {}, {}, {}).lines.at(0);
+        const bool passed = next.table()->to_move() == game.table()->to_move();
+        EXPECT_EQ(passed ? reply.value : -reply.value, line.value);
+      }
+    }
+  }
+}
+
+TEST(Thinker, TheExactEndgameKeepsToItsNodes) {
+  const AnyGame* mapello = find_game("mapello");
+  if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
+  const GameSoFar game = late_game(*mapello, 14, 3);
+  for (const std::uint64_t nodes : {1'000U, 30'000U, 300'000U}) {
+    const auto thinker = new_thinker(*mapello, memory);
+    EXPECT_LE(thinker->think(game, with_nodes(Method::alphabeta, nodes), {}, {}).nodes, nodes);
+  }
 }
 
 TEST(Thinker, NoiseAndSeedVaryItsPlay) {

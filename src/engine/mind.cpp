@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <optional>
 #include <utility>
 
 #include "core/error.h"
+#include "core/quantity.h"
 #include "core/random.h"
 #include "core/text.h"
 #include "engine/minds_of_games.h"
@@ -19,7 +21,6 @@ namespace {
 // Levels play for a win: they go round in circles only when they are worse by this.
 constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;
-constexpr unsigned longest_ms = 24U * 3600 * 1000;
 constexpr unsigned most_halvings = 31;
 constexpr unsigned most = 4'000'000'000U;
 
@@ -28,7 +29,8 @@ void read_option(Mind& mind, std::string_view key, std::string_view value) {
     return read_number(value, fmt::format("engine option {}", key), low, high);
   };
   if (key == "time") {
-    mind.limits.seconds = number(1, longest_ms) / 1000.0;
+    const auto time = read_time(value, "engine option time");
+    mind.limits.seconds = std::chrono::duration<double>(time).count();
   } else if (key == "nodes") {
     mind.limits.nodes = number(1, most);
   } else if (key == "depth") {
@@ -36,7 +38,7 @@ void read_option(Mind& mind, std::string_view key, std::string_view value) {
   } else if (key == "threads") {
     mind.threads = number(1, 256);
   } else if (key == "seed") {
-    mind.seed = number(0, most);
+    mind.seed = read_whole(value, "engine option seed", 0, ~std::uint64_t{0});
   } else if (key == "noise") {
     mind.noise = static_cast<int>(number(0, evaluation_limit));
   } else if (key == "contempt") {

@@ -26,6 +26,7 @@ TEST(Mind, NamesAMethodAndItsLimits) {
   EXPECT_EQ(sampling.method, Method::mcts);
   EXPECT_DOUBLE_EQ(sampling.limits.seconds, 0.1);
   EXPECT_EQ(sampling.seed, 3U);
+  EXPECT_DOUBLE_EQ(mind("mcts,time=2s").limits.seconds, 2.0);
 }
 
 TEST(Mind, WithoutLimitsItTakesATenthOfASecond) {
@@ -107,7 +108,12 @@ TEST(Mind, SaysWhatIsWrong) {
             "engine 'chess' is unknown (expected random, greedy, level=1 to level=10, alphabeta, "
             "mcts or cmd=PROGRAM)");
   EXPECT_EQ(error("level=11"), "engine level is '11' (expected 1..10)");
-  EXPECT_EQ(error("mcts,time=0"), "engine option time is '0' (expected 1..86400000)");
+  EXPECT_EQ(error("mcts,time=0"),
+            "engine option time is '0' (expected a time from 1ms to 24h, such as 500ms, 2s or "
+            "1.5m; a number alone counts milliseconds)");
+  EXPECT_EQ(error("mcts,seed=18446744073709551616"),
+            "engine option seed is '18446744073709551616' (expected a whole number from 0 to "
+            "18446744073709551615)");
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
   EXPECT_EQ(error("mcts,luck=7"),
             "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "

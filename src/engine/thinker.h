@@ -36,6 +36,7 @@ struct Outlook {
   int value = 0;                  // the margin if `exact`, else in the engine's units
   std::optional<Verdict> proven;  // by exhaustive search
   bool exact = false;             // proven with its margin
+  bool operator==(const Outlook&) const = default;
 };
 
 struct Thought {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -14,6 +15,7 @@
 #include "engine/simple_methods.h"
 #include "engine/thinker.h"
 #include "search/alphabeta/alphabeta.h"
+#include "search/alphabeta/finish_line.h"
 #include "search/mcts/mcts.h"
 
 // Thinking about one game, compiled with its rules.
@@ -38,6 +40,7 @@ class ThinkerOf final : public Thinker {
   Thought think(const GameSoFar& game, const Mind& mind, std::stop_token stop,
                 const OnThought& on_thought) override {
     began_ = Clock::now();
+    endgame_nodes_ = 0;
     if (game.table()->result()) return {};  // complains as well about what cannot be read
     const Past past = replayed(game);
     Rng rng(mind.seed, game.moves.size());
@@ -86,7 +89,7 @@ class ThinkerOf final : public Thinker {
                  const OnThought& on_thought) {
     Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
-    effort.limits.nodes = nodes_today(mind, G::to_move(past.at));
+    effort.limits.nodes = nodes_today(mind, G::to_move(past.at)) - endgame_nodes_;
     const Root<Book> root{View::from(past.at), past.keys};
     const bool by_playouts = mind.method == Method::mcts;
     const auto to_thought = [&](const Report<Book>& report) {
@@ -95,16 +98,18 @@ class ThinkerOf final : public Thinker {
       return thought;
     };
     const auto on_report = [&](const Report<Book>& so_far) {
-      if (on_thought) on_thought(to_thought(so_far));
+      if (!on_thought) return;
+      const Thought thought = to_thought(with_whole_lines(root, so_far));
+      if (thought.lines.size() == so_far.lines.size()) on_thought(thought);
     };
     AlphaBetaOptions options;
     options.noise = mind.noise;
     options.seed = mind.seed;
     options.contempt = mind.contempt;
-    Report<Book> report = by_playouts
-                              ? tree().search(root, effort, on_report)
-                              : AlphaBeta<Book>(table_, options).search(root, effort, on_report);
-    return to_thought(with_whole_moves(root, std::move(report)));
+    const Report<Book> report =
+        by_playouts ? tree().search(root, effort, on_report)
+                    : AlphaBeta<Book>(table_, options).search(root, effort, on_report);
+    return to_thought(with_whole_moves(root, with_whole_lines(root, report)));
   }
 
   // Tree and endgame tables are made when they are first needed: most games never do.
@@ -118,6 +123,13 @@ class ThinkerOf final : public Thinker {
       tree_.emplace(options);
     }
     return *tree_;
+  }
+
+  /// Proven lines go on to the end of the game.
+  Report<Book> with_whole_lines(const Root<Book>& root, Report<Book> report) {
+    LineFinisher<Book> finisher(table_, nodes_to_finish);
+    for (Line<Book>& line : report.lines) finisher.finish(root, line);
+    return report;
   }
 
   /// A line that ends in the middle of its first move is continued with a short search.
@@ -141,11 +153,7 @@ class ThinkerOf final : public Thinker {
     Thought thought{{}, report.depth, report.nodes, seconds(), {}};
     for (const Line<Book>& line : report.lines) {
       Outlook outlook = outlook_of(line.score, line.exact);
-      typename G::State now = at;
-      for (const auto move : View::whole_moves(at, line.moves)) {
-        outlook.moves.push_back(G::move_to_text(now, move));
-        G::apply(now, move);
-      }
+      outlook.moves = texts_of(at, View::whole_moves(at, line.moves));
       if (!outlook.moves.empty()) thought.lines.push_back(std::move(outlook));
     }
     return thought;
@@ -166,24 +174,46 @@ class ThinkerOf final : public Thinker {
     return {{std::move(outlook)}, score ? 1 : 0, 1, seconds(), {}};
   }
 
-  /// Exact endgames come first where a game has them, with most of the time.
+  /// Exact endgames come first where a game has them, with most of the time or of the nodes. Who
+  /// limits the depth wants a quick answer, and the same one each time.
   std::optional<Thought> solve_endgame(const typename G::State& at, const Mind& mind,
                                        const std::stop_token& stop) {
     if constexpr (Endgamed<G>) {
-      const bool is_full = mind.noise == 0 && mind.lines == 1 && mind.method != Method::mcts &&
-                           mind.limits.nodes == Limits{}.nodes &&
-                           mind.limits.depth == Limits{}.depth;
+      if (mind.noise != 0 || mind.method == Method::mcts) return std::nullopt;
       const double until = mind.limits.seconds * share_for_endgame;
-      if (!is_full || !G::Endgame::is_near(at, until)) return std::nullopt;
+      const double nodes =
+          static_cast<double>(nodes_today(mind, G::to_move(at))) * share_for_endgame;
+      double likely = std::min({until, nodes / G::Endgame::nodes_per_second, longest_endgame});
+      if (mind.limits.depth < Limits{}.depth) likely = std::min(likely, quick_endgame);
+      const unsigned lines = std::clamp(mind.lines, 1U, choices_of<G>(at).size());
+      if (!G::Endgame::is_near(at, likely / lines)) return std::nullopt;
       if (!endgame_) endgame_.emplace(table_.bytes());
-      const auto solved =
-          endgame_->solve(at, [&] { return stop.stop_requested() || seconds() >= until; });
-      if (!solved) return std::nullopt;
-      Outlook outlook{
-          {G::move_to_text(at, solved->best)}, solved->margin, verdict(solved->margin), true};
-      return Thought{{std::move(outlook)}, 0, solved->nodes, seconds(), {}};
+      const auto solved = endgame_->solve(at, lines, [&](std::uint64_t spent) {
+        endgame_nodes_ = spent;
+        return stop.stop_requested() || seconds() >= until || static_cast<double>(spent) >= nodes;
+      });
+      if (solved) return thought_of(at, *solved);
     }
     return std::nullopt;
+  }
+
+  Thought thought_of(const typename G::State& at, const Solved<G>& solved) const {
+    Thought thought{
+        {}, static_cast<int>(solved.lines.at(0).moves.size()), solved.nodes, seconds(), {}};
+    for (const SolvedLine<G>& line : solved.lines) {
+      thought.lines.push_back({texts_of(at, line.moves), line.margin, verdict(line.margin), true});
+    }
+    return thought;
+  }
+
+  static std::vector<std::string> texts_of(typename G::State at,
+                                           const std::vector<typename G::Move>& moves) {
+    std::vector<std::string> texts;
+    for (const auto move : moves) {
+      texts.push_back(G::move_to_text(at, move));
+      G::apply(at, move);
+    }
+    return texts;
   }
 
   static Verdict verdict(int margin) {
@@ -196,7 +226,10 @@ class ThinkerOf final : public Thinker {
   }
 
   static constexpr double share_for_endgame = 0.6;
+  static constexpr double longest_endgame = 30;  // seconds that are worth while without a limit
+  static constexpr double quick_endgame = 0.2;
   static constexpr std::uint64_t nodes_to_complete = 2'000;
+  static constexpr std::uint64_t nodes_to_finish = 20'000;
 
   struct NoEndgame {};
   template <class Rules, bool>
@@ -211,6 +244,7 @@ class ThinkerOf final : public Thinker {
   TranspositionTable table_;
   std::optional<Mcts<Book>> tree_;
   std::optional<typename EndgameOf<G, Endgamed<G>>::type> endgame_;
+  std::uint64_t endgame_nodes_ = 0;  // spent in vain
   Clock::time_point began_;
 };
 

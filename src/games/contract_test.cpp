@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/history.h"
 #include "core/random.h"
 #include "games/all_games.h"
 #include "games/registry.h"
@@ -87,6 +88,26 @@ TYPED_TEST(Contract, MovesAreEmptyIfAndOnlyIfThereIsAResult) {
   CONTRACT_ALIASES;
   walk<TypeParam>(10, [](const Rules&, const State& at, Rng&) {
     ASSERT_EQ(G::legal_moves(at).empty(), G::result(at).has_value()) << G::position_to_text(at);
+  });
+}
+
+TYPED_TEST(Contract, OnlyGamesThatCanBeDrawnAre) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(10, [](const Rules&, const State& at, Rng&) {
+    const auto result = G::result(at);
+    if (!can_be_drawn<G>() && result) {
+      ASSERT_NE(result->outcome, Outcome::draw) << G::position_to_text(at);
+    }
+  });
+}
+
+TYPED_TEST(Contract, AGameWithoutMarginsIsWonByOne) {
+  CONTRACT_ALIASES;
+  walk<TypeParam>(10, [](const Rules&, const State& at, Rng&) {
+    const auto result = G::result(at);
+    if (!has_margins<G>() && result) {
+      ASSERT_EQ(result->margin, 1) << G::position_to_text(at);
+    }
   });
 }
 
@@ -170,6 +191,48 @@ TYPED_TEST(Contract, EqualStatesByDifferentOrdersHaveEqualHashes) {
     }
   });
   EXPECT_GT(transpositions, 100U);
+}
+
+/// Finds a way of so many plies from `at` to a position with that key, with so many tries.
+template <class G>
+bool find_way(const typename G::State& at, std::uint64_t key, unsigned plies, unsigned& tries,
+              std::vector<typename G::Move>& way) {
+  if (plies == 0) return G::repetition_key(at) == key;
+  for (const auto& move : G::legal_moves(at)) {
+    if (tries == 0) return false;
+    --tries;
+    typename G::State next = at;
+    G::apply(next, move);
+    way.push_back(move);
+    if (find_way<G>(next, key, plies - 1, tries, way)) return true;
+    way.pop_back();
+  }
+  return false;
+}
+
+TYPED_TEST(Contract, TheThirdOccurrenceIsADrawHoweverSoonItComes) {
+  CONTRACT_ALIASES;
+  if constexpr (Repeating<G>) {
+    unsigned found = 0;
+    walk<TypeParam>(2, [&](const Rules&, const State& at, Rng&) {
+      std::vector<typename G::Move> way;
+      for (unsigned plies = 1; plies <= 4 && way.empty(); ++plies) {
+        unsigned tries = 300;
+        find_way<G>(at, G::repetition_key(at), plies, tries, way);
+      }
+      if (G::reversible_plies(at) + 2 * way.size() >= G::max_reversible_plies) return;
+      found += way.empty() ? 0U : 1U;
+      State now = at;
+      History<G> history(at);
+      for (std::size_t ply = 1; ply <= 2 * way.size(); ++ply) {
+        G::apply(now, way[(ply - 1) % way.size()]);
+        ASSERT_EQ(history.add(now), ply == 2 * way.size()) << G::position_to_text(at);
+      }
+    });
+    EXPECT_GT(found, 100U);
+  } else {
+    SUCCEED() << "knows no repetition";
+  }
 }
 
 TYPED_TEST(Contract, SymmetriesMapLegalMovesToLegalMoves) {

@@ -17,20 +17,26 @@ using std::chrono::milliseconds;
 
 constexpr std::int64_t largest = 1'000'000'000'000'000;  // as milliseconds, 30000 years
 
-std::int64_t read_count(std::string_view word, std::string_view text, std::int64_t low) {
+std::int64_t read_number(std::string_view word, std::string_view text, std::int64_t low,
+                         std::string_view expected) {
   std::int64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc{} || stop != end || number < low || number > largest) {
-    throw Error(
-        fmt::format("go {} is {} (expected a whole number from {})", word, in_quotes(text), low));
+    const std::string what = text.empty() ? "has no number" : "is " + in_quotes(text);
+    throw Error(fmt::format("go {} {} (expected {})", word, what, expected));
   }
   return number;
 }
 
+std::int64_t read_count(std::string_view word, std::string_view text, std::int64_t low) {
+  return read_number(word, text, low, fmt::format("a whole number from {}", low));
+}
+
 /// A clock may have run out while the command was under way, so times may be negative.
 milliseconds read_time(std::string_view word, std::string_view text) {
-  return milliseconds{std::max<std::int64_t>(0, read_count(word, text, -largest))};
+  return milliseconds{std::max<std::int64_t>(
+      0, read_number(word, text, -largest, "milliseconds, a whole number such as 500"))};
 }
 
 ClockFace& clock_of(GoRequest& go, Side side) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/test_texts.h"
 #include "core/text.h"
 
 namespace quintet {
@@ -50,6 +51,15 @@ TEST(GoRequest, WrongNumbersAreRefused) {
         "p1time", "movestogo -1", "depth 3x"}) {
     EXPECT_THROW(go(text), Error) << text;
   }
+}
+
+TEST(GoRequest, AWrongNumberIsToldWhatWouldBeSensible) {
+  const auto error = [](std::string_view text) { return error_of([&] { go(text); }); };
+  EXPECT_EQ(error("movetime"),
+            "go movetime has no number (expected milliseconds, a whole number such as 500)");
+  EXPECT_EQ(error("p1time soon"),
+            "go p1time is 'soon' (expected milliseconds, a whole number such as 500)");
+  EXPECT_EQ(error("depth 0"), "go depth is '0' (expected a whole number from 1)");
 }
 
 TEST(GoRequest, AClockThatRanOutLeavesTheLeastThereIs) {

@@ -94,6 +94,7 @@ class Session {
   void done(const Thought& thought);
   void wind_up(bool at_end_of_input);
   [[nodiscard]] bool thinking();
+  [[nodiscard]] bool is_heard();  // else there is nobody to serve
   void say(std::string_view line);
   void say_error(std::string_view text) { say(fmt::format("info string error: {}", text)); }
 
@@ -110,6 +111,8 @@ class Session {
   bool answer_at_once_ = true;       // not before `stop` or `ponderhit` if false
   bool drop_answer_ = false;         // nobody wants it any more
   std::optional<std::string> kept_;  // the answer, until someone asks for it
+
+  std::vector<Outlook> told_;  // lines, only by the thread that thinks
 
   std::unique_ptr<Engine> engine_;  // last: its end waits for the thread that uses all the others
 };
@@ -131,7 +134,7 @@ const std::array<Session::Command, 12> Session::commands{{
 
 void Session::serve(std::istream& in) {
   std::string line;
-  for (;;) {
+  while (is_heard()) {
     switch (read_line(in, line)) {
       case LineRead::end: return wind_up(true);
       case LineRead::too_long:
@@ -140,9 +143,10 @@ void Session::serve(std::istream& in) {
       case LineRead::line: break;
     }
     const auto words = words_of(line);
-    if (!words.empty() && words.front() == "quit") return wind_up(false);
+    if (!words.empty() && words.front() == "quit") break;
     obey(line);
   }
+  wind_up(false);
 }
 
 void Session::obey(std::string_view line) {
@@ -163,6 +167,11 @@ void Session::obey(std::string_view line) {
   } catch (const std::exception& error) {
     say_error(error.what());
   }
+}
+
+bool Session::is_heard() {
+  const std::lock_guard lock(mutex_);
+  return out_.good();
 }
 
 void Session::say(std::string_view line) {
@@ -252,9 +261,11 @@ void Session::think() {
     // No clock runs while the opponent thinks.
     const Limits limits = request_.ponder ? Limits{} : request_.limits_for(*table_->to_move());
     const Mind mind = settings_.mind(limits, !answer_at_once_);
+    told_.clear();
     engine_->start(
         game_, mind,
         [this](const Thought& thought) {
+          told_ = thought.lines;
           for (const std::string& line : info_lines(thought)) say(line);
         },
         [this](const Thought& thought) { done(thought); });
@@ -269,6 +280,9 @@ void Session::done(const Thought& thought) {
   const std::string answer = bestmove_line(thought, *table_);
   const std::lock_guard lock(mutex_);
   if (drop_answer_) return;
+  if (thought.lines != told_) {  // the best move is the first of those told last
+    for (const std::string& line : info_lines(thought)) out_ << line << std::endl;
+  }
   if (!answer_at_once_) {
     kept_ = answer;
     return;

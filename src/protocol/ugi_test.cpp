@@ -130,6 +130,47 @@ TEST_F(Ugi, AlphaBetaSaysHowFullItsTableIs) {
   }
 }
 
+/// The words behind a word of a line, as a stream.
+std::istringstream behind(const std::string& line, const std::string& word) {
+  const std::size_t at = line.find(" " + word + " ");
+  return std::istringstream(at == std::string::npos ? "" : line.substr(at + word.size() + 2));
+}
+
+/// The value of `score cp V`, `score win [M]` and the like, for comparing.
+int score_in(const std::string& line) {
+  auto words = behind(line, "score");
+  std::string kind;
+  int value = 0;
+  words >> kind >> value;
+  if (kind == "cp") return value;
+  if (kind == "draw") return 0;
+  return kind == "win" ? 100'000 + value : -100'000 - value;
+}
+
+TEST_F(Ugi, TheBestMoveIsTheFirstOfTheLinesToldLastAndTheyAreInOrder) {
+  for (const AnyGame* game : all_games()) {
+    for (const std::string method : {"alphabeta", "mcts"}) {
+      for (unsigned nodes = 400; nodes < 6000; nodes += 930) {
+        const auto lines =
+            talk("setoption name Game value " + std::string(game->id()) +
+                 "\nsetoption name Method value " + method +
+                 "\nsetoption name MultiPV value 3\ngo nodes " + std::to_string(nodes) + "\n");
+        ASSERT_GE(lines.size(), 4U) << game->id();
+        std::vector<std::string> last(lines.end() - 4, lines.end());
+        std::string best;
+        std::string first;
+        std::istringstream(last[3].substr(std::string("bestmove ").size())) >> best;
+        behind(last[0], "pv") >> first;
+        EXPECT_EQ(best, first) << game->id() << ' ' << method << ' ' << nodes;
+        for (std::size_t i = 0; i < 3; ++i) {
+          EXPECT_NE(last[i].find(" multipv " + std::to_string(i + 1) + " "), std::string::npos);
+          EXPECT_LE(score_in(last[i]), score_in(last[0])) << last[i] << '\n' << last[0];
+        }
+      }
+    }
+  }
+}
+
 // What the protocol has, each command behind each other one, in an engine that has just begun and
 // in one that is thinking.
 TEST_F(Ugi, CommandsComeInAnyOrder) {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/text.h"
+#include "core/utf8.h"
 
 namespace quintet {
 namespace {
@@ -33,7 +34,21 @@ RecordLexer::RecordLexer(std::string_view text) : text_(text) {
 
 void RecordLexer::refuse(const std::string& what) const { throw RecordError(token_place_, what); }
 
+std::string_view RecordLexer::character() const {
+  const std::size_t size = character_size(text_.substr(at_));
+  if (size == 0) {
+    throw RecordError(place_, fmt::format("byte 0x{:02x} is no UTF-8 (expected a text in UTF-8)",
+                                          static_cast<unsigned char>(here())));
+  }
+  return text_.substr(at_, size);
+}
+
 void RecordLexer::step() {
+  if (at_ >= character_end_) character_end_ = at_ + character().size();
+  pass();
+}
+
+void RecordLexer::pass() {
   if (here() == '\n') {
     ++place_.line;
     place_.column = 1;
@@ -47,12 +62,16 @@ void RecordLexer::step_to(std::size_t offset) {
   while (at_ < offset) step();
 }
 
+void RecordLexer::pass_line() {
+  while (!at_end() && here() != '\n') pass();
+}
+
 void RecordLexer::skip_space() {
   while (!at_end()) {
     if (white.find(here()) != std::string_view::npos) {
       step();
     } else if (here() == '%' && place_.column == 1) {  // PGN's escape: a line for other programs
-      step_to(std::min(text_.find('\n', at_), text_.size()));
+      pass_line();
     } else {
       return;
     }
@@ -118,9 +137,9 @@ void RecordLexer::read(Token& token) {
     token.kind = word;
     token.text = take_word();
   } else {
-    const std::string shown = c > ' ' && c <= '~'
-                                  ? in_quotes(text_.substr(at_, 1))
-                                  : fmt::format("byte 0x{:02x}", static_cast<unsigned char>(c));
+    const std::string shown = is_control(c)
+                                  ? fmt::format("byte 0x{:02x}", static_cast<unsigned char>(c))
+                                  : in_quotes(character());
     refuse(shown + " begins nothing (expected a tag, a move, a comment or a result)");
   }
 }
@@ -184,8 +203,8 @@ void RecordLexer::skip_to_next_game() {
   at_ = token_at_;
   place_ = token_place_;
   while (!at_end() && (at_ <= game_at_ || !at_first_tag())) {
-    step_to(std::min(text_.find('\n', at_), text_.size()));
-    if (!at_end()) step();
+    pass_line();
+    if (!at_end()) pass();
   }
 }
 

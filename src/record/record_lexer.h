@@ -30,7 +30,7 @@ struct Token {
   Place place;
 };
 
-/// Cuts a text into tokens. Bytes that fit nowhere are a RecordError.
+/// Cuts a text into tokens. What fits nowhere, or is no UTF-8, is a RecordError.
 class RecordLexer {
  public:
   explicit RecordLexer(std::string_view text);
@@ -48,8 +48,12 @@ class RecordLexer {
  private:
   [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
   [[nodiscard]] char here() const { return text_[at_]; }
+  /// The one that begins here; a RecordError if none does.
+  [[nodiscard]] std::string_view character() const;
   void step();
   void step_to(std::size_t offset);
+  void pass();  // as step, whatever stands there
+  void pass_line();
   [[nodiscard]] bool at_first_tag() const;
   void skip_space();
   std::string_view take_while(std::string_view letters);
@@ -62,6 +66,7 @@ class RecordLexer {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::size_t character_end_ = 0;  // of the last one that was stepped into
   Place place_{1, 1};
   // Of the token read last, good or bad.
   std::size_t token_at_ = 0;

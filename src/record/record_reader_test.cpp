@@ -114,6 +114,27 @@ TEST(RecordReader, ABadRecordDoesNotSpoilTheNext) {
   EXPECT_EQ(seen, (Texts{"line 3", "line 9", "line 11", "line 13", "5"}));
 }
 
+TEST(RecordReader, WhatIsNoUtf8IsRefusedByItsPlace) {
+  EXPECT_EQ(error_in("[White \"Jos\xE9\"]\n\n*"),
+            "line 1, column 12: byte 0xe9 is no UTF-8 (expected a text in UTF-8)");
+  EXPECT_EQ(error_in("a1 {\xC3\xA9\n  \xC3 } *"),
+            "line 2, column 3: byte 0xc3 is no UTF-8 (expected a text in UTF-8)");
+  EXPECT_EQ(error_in("a1 \x80 *"),
+            "line 1, column 4: byte 0x80 is no UTF-8 (expected a text in UTF-8)");
+  EXPECT_EQ(error_in("a1 ; \xE9\n*"),
+            "line 1, column 6: byte 0xe9 is no UTF-8 (expected a text in UTF-8)");
+}
+
+TEST(RecordReader, AGameThatIsNoUtf8SpoilsNoOther) {
+  RecordReader reader(
+      "% \xE9 is for others\n[White \"Jos\xE9\"]\n\n*\n\n[White \"Jos\xC3\xA9\"]\n\n*\n");
+  EXPECT_THROW(reader.next(), RecordError);
+  const auto second = reader.next();
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->find_tag("White")->value, "Jos\xC3\xA9");
+  EXPECT_FALSE(reader.next());
+}
+
 TEST(RecordReader, ErrorsNameThePlaceAndWhatWouldBeRight) {
   EXPECT_EQ(error_in("a1 b1"),
             "line 1, column 6: the end of the text among the moves (expected a move, or at their "
@@ -122,7 +143,7 @@ TEST(RecordReader, ErrorsNameThePlaceAndWhatWouldBeRight) {
             "line 1, column 4: ']' among the moves (expected a move, or at their end 1-0, 0-1, "
             "1/2-1/2 or *)");
   EXPECT_EQ(error_in("a1\n  \xC3\xBC -5 *"),
-            "line 2, column 3: byte 0xc3 begins nothing (expected a tag, a move, a comment or a "
+            "line 2, column 3: '\xC3\xBC' begins nothing (expected a tag, a move, a comment or a "
             "result)");
   EXPECT_EQ(error_in("{\xC3\xBC} -5 *"),
             "line 1, column 5: '-' begins nothing (expected a tag, a move, a comment or a result)");

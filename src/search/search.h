@@ -35,6 +35,12 @@ struct Line {
   std::vector<typename G::Move> moves;
 };
 
+/// Whether the winner is known, or that there is none.
+template <Playable G>
+bool is_proven(const Line<G>& line) {
+  return line.exact || is_decided(line.score);
+}
+
 template <Playable G>
 struct Report {
   std::vector<Line<G>> lines;  // the best first; none when the game is over

@@ -8,9 +8,9 @@
 
 namespace quintet {
 
-/// One step of a game's tutorial: a position in which the learner finds the right move. What is
-/// asked is the text `GAME.lesson.ID` of the catalogue, the praise `GAME.lesson.ID.done`, and what
-/// helps after a wrong move `GAME.lesson.ID.help`.
+/// One step of a game's tutorial: a position in which the learner finds the right move. Its name is
+/// the text `GAME.lesson.ID.name` of the catalogue, what is asked `GAME.lesson.ID`, the praise
+/// `GAME.lesson.ID.done`, and what helps after a wrong move `GAME.lesson.ID.help`.
 struct LessonStep {
   std::string id;
   std::string rules;

@@ -2,11 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <fstream>
+#include <initializer_list>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "words/lessons.h"
+#include "words/rules_boards.h"
 
 namespace quintet {
 namespace {
@@ -37,6 +42,52 @@ TEST(Words, StandOnceInTheirFiles) {
   }
 }
 
+/// Whether `form`, in small letters, stands in `text` as whole words.
+bool has_words(std::string text, std::string_view form) {
+  const auto in_a_word = [](char letter) {
+    const auto code = static_cast<unsigned char>(letter);
+    return std::isalnum(code) != 0 || code >= 0x80;  // beyond ASCII: a part of a letter
+  };
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (auto at = text.find(form); at != std::string::npos; at = text.find(form, at + 1)) {
+    const auto end = at + form.size();
+    if ((at == 0 || !in_a_word(text[at - 1])) && (end == text.size() || !in_a_word(text[end]))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void expect_none_of(Language language, std::initializer_list<std::string_view> forms) {
+  for (const std::string& key : keys_of(language)) {
+    for (const std::string_view form : forms) {
+      EXPECT_FALSE(has_words(std::string(text_of(language, key)), form))
+          << key << " says '" << form << "'";
+    }
+  }
+}
+
+TEST(Words, PortugueseSaysTuToEverybody) {
+  expect_none_of(Language::portuguese,
+                 {"você",    "seu",      "sua",    "seus",  "suas",        "consigo",  "apague",
+                  "aumente", "carregue", "cole",   "crie",  "envie",       "escolha",  "escreva",
+                  "espere",  "limpe",    "jogue",  "mova",  "experimente", "sente-se", "tente",
+                  "ponha",   "pense",    "clique", "toque", "arraste",     "use"});
+}
+
+TEST(Words, PortugueseIsThatOfPortugal) {
+  expect_none_of(Language::portuguese, {"tela", "arquivo", "arquivos", "usuário", "senha", "salvar",
+                                        "celular", "deletar", "time", "registro", "bônus"});
+}
+
+TEST(Words, AreThoseOfTheField) {
+  expect_none_of(Language::portuguese, {"já a seguir", "tempo somado", "voltar atrás", "à sorte"});
+  expect_none_of(Language::english,
+                 {"by lot", "by chance", "time added", "counts for the rating", "contest",
+                  "gave up", "give up", "called off", "do not fit", "8 letters", "turn the board"});
+}
+
 TEST(Words, LanguagesHaveTheNamesOfTheEnvironment) {
   EXPECT_EQ(language_from_code("pt_PT.UTF-8"), Language::portuguese);
   EXPECT_EQ(language_from_code("pt"), Language::portuguese);
@@ -55,6 +106,20 @@ TEST(LessonText, IsReadStepByStep) {
   EXPECT_TRUE(steps[0].is_right("a1-b2@d4"));
   EXPECT_FALSE(steps[0].is_right("a1-c3"));
   EXPECT_EQ(steps[1].id, "jump");
+}
+
+TEST(RulesBoards, StandInTheTextInTheirOrder) {
+  const auto boards = boards_in_rules(
+      "# Wali\n\n```board\nposition W. w\n```\n\n1. Drop:\n\n   ```board\n   rules size=5\n"
+      "   moves a1 b2\n   ```\n\n```\nno board\n```\n");
+  ASSERT_EQ(boards.size(), 2U);
+  EXPECT_EQ(boards[0], (RulesBoard{"", "W. w", {}}));
+  EXPECT_EQ(boards[1], (RulesBoard{"size=5", "", {"a1", "b2"}}));
+}
+
+TEST(RulesBoards, SayWhatIsWrongInThem) {
+  EXPECT_THROW(boards_in_rules("```board\nwrong x\n```\n"), std::exception);
+  EXPECT_THROW(boards_in_rules("```board\nposition x\n"), std::exception);
 }
 
 TEST(LessonText, SaysWhatIsWrongInIt) {

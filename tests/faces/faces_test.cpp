@@ -11,6 +11,7 @@
 #include "core/table.h"
 #include "games/registry.h"
 #include "words/lessons.h"
+#include "words/rules_boards.h"
 #include "words/words.h"
 
 // What every face promises, whichever game it is of: screens rely on it.
@@ -40,6 +41,7 @@ TEST(Faces, HaveNamesForAllTheyShow) {
     const std::string id(game->id());
     const GameFace& face = face_of(*game);
     EXPECT_TRUE(has_text(id + ".about")) << id;
+    EXPECT_TRUE(game->series().games == 0 || has_text(id + ".series.why")) << id;
     for (const Side side : {Side::first, Side::second}) {
       EXPECT_TRUE(has_text(id + "." + std::string(game->name_of(side)))) << id;
     }
@@ -92,6 +94,37 @@ void check_face(const Table& table, const Board& board, const std::set<std::stri
   }
 }
 
+/// Hands: every stage of every move has a prompt, and every cell that cannot be touched a reason.
+void check_hands(const Table& table, const std::set<std::string>& names) {
+  const GameFace& face = face_of(table.game());
+  const auto paths = table.clicks();
+  std::size_t longest = 0;
+  std::set<std::vector<std::string>> beginnings;
+  for (const auto& path : paths) {
+    longest = std::max(longest, path.size());
+    for (auto end = path.begin() + 1; end != path.end() + 1; ++end) {
+      beginnings.insert({path.begin(), end});
+    }
+  }
+  const auto prompts = face.prompts(table.rules(), table.position());
+  EXPECT_EQ(prompts.size(), longest);
+  for (const Message& prompt : prompts) expect_text(prompt);
+  if (paths.empty()) return;
+  // Every cell as the first, and behind one way to go on from each length.
+  std::vector<std::vector<std::string>> half_made{{}};
+  for (std::size_t length = 1; length < paths.front().size(); ++length) {
+    half_made.push_back({paths.front().begin(), paths.front().begin() + static_cast<long>(length)});
+  }
+  for (const auto& beginning : half_made) {
+    for (const std::string& name : names) {
+      auto touched = beginning;
+      touched.push_back(name);
+      if (beginnings.contains(touched)) continue;
+      expect_text(face.objection(table.rules(), table.position(), touched));
+    }
+  }
+}
+
 void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
   const GameFace& face = face_of(game);
   const Board board = face.board(rules);
@@ -107,13 +140,18 @@ void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
   const auto table = game.new_table(rules);
   for (auto moves = table->moves(); !moves.empty(); moves = table->moves()) {
     check_face(*table, board, names, kinds);
+    check_hands(*table, names);
     const std::string& move = moves[rng.below(static_cast<unsigned>(moves.size()))];
     const auto account = face.account(table->rules(), table->position(), move);
     EXPECT_FALSE(account.empty()) << move;
     for (const Message& sentence : account) expect_text(sentence);
+    for (const auto& cell : face.trail(table->rules(), table->position(), move)) {
+      EXPECT_TRUE(names.contains(cell)) << move << " " << cell;
+    }
     table->play(move);
   }
   check_face(*table, board, names, kinds);
+  check_hands(*table, names);
 }
 
 TEST(Faces, FitWhateverHappensInAGame) {
@@ -139,9 +177,25 @@ TEST(Lessons, AskForMovesThatTheRulesAllow) {
       EXPECT_FALSE(std::all_of(moves.begin(), moves.end(),
                                [&](const auto& move) { return step.is_right(move); }))
           << id << " " << step.id << ": every move is right";
-      for (const char* text : {"", ".done", ".help"}) {
+      for (const char* text : {"", ".name", ".done", ".help"}) {
         EXPECT_TRUE(has_text(id + ".lesson." + step.id + text)) << id << " " << step.id << text;
       }
+    }
+  }
+}
+
+TEST(RulesBoards, ShowWhatTheRulesAllowInEveryLanguage) {
+  for (const AnyGame* game : all_games()) {
+    const auto boards = boards_in_rules(rules_text(Language::english, game->id()));
+    const auto in_portuguese = boards_in_rules(rules_text(Language::portuguese, game->id()));
+    EXPECT_FALSE(boards.empty()) << game->id();
+    EXPECT_TRUE(boards == in_portuguese) << game->id();
+    for (const RulesBoard& board : boards) {
+      const auto table = game->new_table(board.rules);
+      if (!board.position.empty()) table->set_position(board.position);
+      EXPECT_NO_THROW(for (const auto& move
+                           : board.moves) table->play(move))
+          << game->id() << " " << board.position;
     }
   }
 }

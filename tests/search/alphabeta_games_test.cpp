@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <stop_token>
 
 #include "endings.h"
@@ -97,7 +98,7 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
   unsigned proven = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     TranspositionTable table(1 << 20);
-    for (const Ending<G>& ending : endings<G>(seed)) {
+    for (const KnownEnding<G>& ending : endings<G>(seed)) {
       Effort effort;
       effort.limits.nodes = 100'000;
       const auto line = AlphaBeta<G>(table).search(ending.root, effort).lines.at(0);
@@ -107,6 +108,21 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
     }
   }
   EXPECT_GT(proven, 5U);  // draws by repetition depend on the past, and are never proven
+}
+
+TYPED_TEST(AlphaBetaOnGames, ASearchCutShortProvesOnlyTheTruth) {
+  using G = typename TypeParam::Book;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    for (const KnownEnding<G>& ending : endings<G>(seed)) {
+      for (unsigned nodes = 1; nodes < 60; nodes += 3) {
+        TranspositionTable table(1 << 16);
+        Effort effort;
+        effort.limits.nodes = nodes;
+        expect_true(AlphaBeta<G>(table).search(ending.root, effort).lines.at(0), ending.truth);
+      }
+      ASSERT_FALSE(this->HasFailure()) << G::position_to_text(ending.root.at);
+    }
+  }
 }
 
 TYPED_TEST(AlphaBetaOnGames, EveryDepthLeavesItsBestMoveToTheNext) {
@@ -133,6 +149,32 @@ TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
                              [](const auto& a, const auto& b) { return a.score > b.score; }));
   EXPECT_NE(lines[0].moves[0], lines[1].moves[0]);
   EXPECT_NE(lines[1].moves[0], lines[2].moves[0]);
+}
+
+TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreOfOneFinishedDepthWhereverTheSearchEnds) {
+  using G = typename TypeParam::Book;
+  const auto at = G::start({});
+  const auto search = [&](const Limits& limits) {
+    TranspositionTable table(1 << 20);
+    Effort effort;
+    effort.limits = limits;
+    effort.lines = 3;
+    return AlphaBeta<G>(table).search({at, {}}, effort);
+  };
+  std::map<int, Report<G>> whole;
+  for (std::uint64_t nodes = 500; nodes < 12'000; nodes += 450) {
+    const auto cut = search({.nodes = nodes});
+    if (cut.depth == 0) continue;
+    if (!whole.contains(cut.depth)) whole[cut.depth] = search({.depth = cut.depth});
+    const auto& lines = whole[cut.depth].lines;
+    ASSERT_EQ(cut.lines.size(), 3U);
+    for (std::size_t i = 0; i < 3; ++i) {
+      ASSERT_EQ(cut.lines[i].score, lines[i].score) << nodes << " nodes, line " << i;
+      ASSERT_EQ(cut.lines[i].moves, lines[i].moves) << nodes << " nodes, line " << i;
+      ASSERT_LE(lines[i].score, lines[0].score);
+    }
+  }
+  EXPECT_FALSE(whole.empty());
 }
 
 TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
@@ -186,6 +228,17 @@ TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
     const auto report = AlphaBeta<G>(table, options).search({at, past}, effort);
     EXPECT_EQ(report.lines.at(0).score, draw_score - contempt);
   }
+}
+
+TEST(AlphaBeta, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
+  using G = wali::RuleBook;
+  const auto at = G::position_from_text(G::rules_from_text("size=4x4,stones=24,drop=nothree"),
+                                        "BWWB/WBBW/WWBW/BBWW w move 0 0 0 1 3");
+  ASSERT_NE(G::evaluate(at), 0);
+  TranspositionTable table(1 << 16);
+  Effort effort;
+  effort.limits.depth = 2;
+  EXPECT_EQ(AlphaBeta<G>(table).search({at, {}}, effort).lines.at(0).score, draw_score);
 }
 
 TYPED_TEST(AlphaBetaOnGames, AStoppedSearchStillHasAMove) {

@@ -39,14 +39,14 @@ typename G::State short_start() {
 }
 
 template <Playable G>
-struct Ending {
+struct KnownEnding {
   Root<G> root;
   Score truth;
 };
 
 /// The last positions of a random game, as far back from its end as minimax can see.
 template <Game G>
-std::vector<Ending<G>> endings(std::uint64_t seed) {
+std::vector<KnownEnding<G>> endings(std::uint64_t seed) {
   std::vector<Root<G>> game{{short_start<G>(), {}}};
   Rng rng(seed);
   for (;;) {
@@ -58,7 +58,7 @@ std::vector<Ending<G>> endings(std::uint64_t seed) {
     game.push_back(root);
   }
   game.pop_back();
-  std::vector<Ending<G>> solved;
+  std::vector<KnownEnding<G>> solved;
   for (; !game.empty() && solved.size() < 12; game.pop_back()) {
     std::uint64_t budget = 20'000;
     const auto truth = minimax<G>(game.back().at, budget);

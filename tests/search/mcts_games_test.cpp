@@ -20,7 +20,7 @@ TYPED_TEST(MctsOnGames, ProvesWhatMinimaxFinds) {
   using G = typename TypeParam::Book;
   unsigned proven = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    for (const Ending<G>& ending : endings<G>(seed)) {
+    for (const KnownEnding<G>& ending : endings<G>(seed)) {
       Effort effort;
       effort.limits.nodes = 20'000;
       effort.seed = seed;

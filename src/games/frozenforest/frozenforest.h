@@ -68,6 +68,7 @@ struct RuleBook {
   // Rule 7. With one win each, few trees eaten by the winner and many by the loser are both a large
   // margin of the one who wins the match.
   static constexpr SeriesFormat series{.by_margins = true, .games = 2};
+  static constexpr bool can_be_drawn = false;  // rule 5
   static constexpr std::array options{
       Option{"size", "10", "4..11", "rows and columns of the forest"},
       Option{"over", "off", "off|on", "on: Mina may pass over Yuki"},

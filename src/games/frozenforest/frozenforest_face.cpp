@@ -79,6 +79,8 @@ Look Face::look(const State& at) {
   boards[at.size].each([&](unsigned cell) { look.cells.push_back(look_of(at, cell)); });
   look.tallies = {{"eaten", std::nullopt, static_cast<int>(eaten(at)), std::nullopt}};
   look.remarks = remarks(at);
+  const unsigned mover = at.side == Side::first ? at.yuki : at.mina;
+  if (mover != nowhere) look.mover = to_text(name_of(mover));
   return look;
 }
 
@@ -102,6 +104,13 @@ std::vector<Message> Face::account(const State& before, Move move) {
                                                      : "frozenforest.mina_cannot_hide"));
   }
   return said;
+}
+
+std::vector<Message> Face::prompts(const State& at) {
+  if (at.yuki == nowhere) return {message("frozenforest.place_yuki")};
+  if (at.mina == nowhere) return {message("frozenforest.place_mina")};
+  return {
+      message(at.side == Side::first ? "frozenforest.prompt.yuki" : "frozenforest.prompt.mina")};
 }
 
 Message Face::complaint(const State& at, std::string_view entry) {

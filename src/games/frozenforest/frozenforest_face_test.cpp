@@ -50,6 +50,25 @@ TEST(FrozenForestFace, MarksWhatYukiSeesAndWhatIsHidden) {
   EXPECT_EQ(untouched.overlay("seen"), Said{});
 }
 
+TEST(FrozenForestFace, TheLastMoveIsSeenFromWhereItCame) {
+  EXPECT_EQ(untouched.trail("c3"), Said{"c3"});
+  EXPECT_EQ(yuki_alone.trail("e5"), Said{"e5"});
+  EXPECT_EQ(hunt.trail("d3"), (Said{"c3", "d3"}));
+  EXPECT_EQ(Seen("TTTTT/T.TTT/TTYTT/TTTTT/TTTTM m").trail("e1"), (Said{"e5", "e1"}));
+}
+
+TEST(FrozenForestFace, SaysWhatComesNext) {
+  EXPECT_EQ(untouched.prompts(), Said{"frozenforest.place_yuki"});
+  EXPECT_EQ(yuki_alone.prompts(), Said{"frozenforest.place_mina"});
+  EXPECT_EQ(hunt.prompts(), Said{"frozenforest.prompt.yuki"});
+  EXPECT_EQ(Seen("Y..TT/T..TT/TTTTT/TTTTT/MTTTT y").prompts(), Said{});  // it is over
+}
+
+TEST(FrozenForestFace, ObjectsToATouchAsToAMove) {
+  EXPECT_EQ(yuki_alone.objection({"c2"}), "frozenforest.not_hidden c2");
+  EXPECT_EQ(hunt.objection({"a1"}), hunt.complaint("a1"));
+}
+
 TEST(FrozenForestFace, TellsOfThePlacements) {
   EXPECT_EQ(untouched.account("c3"), Said{"frozenforest.begins c3"});
   EXPECT_EQ(yuki_alone.account("e5"), Said{"frozenforest.hides e5 d4"});

@@ -48,23 +48,41 @@ Message about_drop(const State& at, Move move) {
                  "@jinli.wrong.falls");
 }
 
+Message no_koi(const State& at, Cell cell) {
+  const std::uint64_t koi = at.koi[index_of(at.side)];
+  return message("jinli.wrong.no_koi", cell, side_gap<RuleBook>(at.side), to_cell(lowest(koi)),
+                 to_cell(lowest(without_lowest(koi))));
+}
+
 /// What is wrong with a move that is not legal here.
 Message about(const State& at, Move move) {
   if (at.hand_back == HandBack::now) return about_handing_back(at, move);
   const std::string mover = side_gap<RuleBook>(at.side);
-  if (!has_turn(at, at.side)) return message("jinli.wrong.must_pass", mover);
+  if (!has_turn(at, at.side)) return message("jinli.must_pass", mover);
   if (move == pass) return message("jinli.wrong.pass", mover);
   if (move.from == no_cell) return message("jinli.wrong.not_owed");
-  const std::uint64_t koi = at.koi[index_of(at.side)];
-  if ((koi & bit(move.from)) == 0) {
-    return message("jinli.wrong.no_koi", to_cell(move.from), mover, to_cell(lowest(koi)),
-                   to_cell(lowest(without_lowest(koi))));
-  }
+  if ((at.koi[index_of(at.side)] & bit(move.from)) == 0) return no_koi(at, to_cell(move.from));
   if (const auto wrong = about_target(at, move)) return *wrong;
   return about_drop(at, move);
 }
 
+unsigned index_of_cell(Cell cell) { return cell.row * stride + cell.column; }
+
 }  // namespace
+
+Message Face::objection(const State& at, std::span<const Cell> cells) {
+  const Cell last = cells.back();
+  if (at.hand_back == HandBack::now) return message("jinli.wrong.no_stone", last);
+  if (!has_turn(at, at.side)) return message("jinli.must_pass", side_gap<RuleBook>(at.side));
+  if (cells.size() == 1) {
+    const bool is_own = (at.koi[index_of(at.side)] & bit(index_of_cell(last))) != 0;
+    return is_own ? message("jinli.wrong.stuck", last) : no_koi(at, last);
+  }
+  const Move move = moving(index_of_cell(cells[0]), index_of_cell(cells[1]));
+  if (const auto wrong = about_target(at, move)) return *wrong;
+  return message("jinli.wrong.taken", last, occupant(at, index_of_cell(last)),
+                 "@jinli.wrong.falls");
+}
 
 Message Face::complaint(const State& at, std::string_view entry) {
   return complaint_about<RuleBook>(at, entry, at.size, at.size,

@@ -18,6 +18,9 @@ std::vector<Message> remarks(const State& at) {
     remarks.push_back(message("jinli.remark.owed", side_gap<RuleBook>(at.side),
                               side_gap<RuleBook>(other(at.side))));
   }
+  if (RuleBook::choices(at).nth(0) == pass) {
+    remarks.push_back(message("jinli.must_pass", side_gap<RuleBook>(at.side)));
+  }
   const unsigned to_go = quiet_limit - at.quiet;
   if (to_go <= few_quiet_turns) remarks.push_back(message("jinli.remark.quiet", to_go));
   return remarks;
@@ -25,7 +28,11 @@ std::vector<Message> remarks(const State& at) {
 
 }  // namespace
 
-Board Face::board(const State& at) { return grid_board(at.size, at.size); }
+Board Face::board(const State& at) {
+  Board board = grid_board(at.size, at.size);
+  board.below = Side::second;  // rule 1
+  return board;
+}
 
 Look Face::look(const State& at) {
   Look look;
@@ -66,6 +73,17 @@ std::vector<Message> Face::account(const State& before, Move move) {
   const int score = after.points[side] - before.points[side];
   if (score > 0) account.push_back(message("jinli.scores", mover, score));
   return account;
+}
+
+std::vector<Message> Face::prompts(const State& at) {
+  if (at.hand_back == HandBack::now) {
+    return {message("jinli.prompt.hand_back", side_gap<RuleBook>(other(at.side)))};
+  }
+  if (RuleBook::choices(at).nth(0) == pass) {
+    return {message("jinli.must_pass", side_gap<RuleBook>(at.side))};
+  }
+  return {message("jinli.prompt.koi"), message("jinli.prompt.target"),
+          message("jinli.prompt.drop")};
 }
 
 }  // namespace quintet::jinli

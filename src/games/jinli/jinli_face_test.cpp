@@ -68,8 +68,50 @@ TEST(JinliFace, TellsOfATurnAndItsPoints) {
 TEST(JinliFace, TellsOfAPass) {
   const Seen shut_in("RROOO/OOOOO/OOOO./...../Y...Y r 0 0 0 0 0", "size=5,stones=6");
   EXPECT_EQ(shut_in.account("pass"), Said{"jinli.passes @jinli.red"});
-  EXPECT_EQ(shut_in.complaint("a1-a2"), "jinli.wrong.must_pass @jinli.red");
+  EXPECT_EQ(shut_in.complaint("a1-a2"), "jinli.must_pass @jinli.red");
 }
+
+TEST(JinliFace, SaysWhyAPassIsForced) {
+  const Seen shut_in("RROOO/OOOOO/OOOO./...../Y...Y r 0 0 0 0 0", "size=5,stones=6");
+  EXPECT_EQ(shut_in.remarks(), Said{"jinli.must_pass @jinli.red"});
+  EXPECT_EQ(shut_in.prompts(), Said{"jinli.must_pass @jinli.red"});
+  EXPECT_EQ(shut_in.objection({"a1"}), "jinli.must_pass @jinli.red");
+}
+
+TEST(JinliFace, SaysWhatComesNextInATurn) {
+  EXPECT_EQ(middle.prompts(),
+            (Said{"jinli.prompt.koi", "jinli.prompt.target", "jinli.prompt.drop"}));
+  const Seen no_stones(corners + "r 0 0 0 0 0", "size=5,stones=0");
+  EXPECT_EQ(no_stones.prompts(), (Said{"jinli.prompt.koi", "jinli.prompt.target"}));
+  const Seen owed("R...R/..O../...../...../Y...Y y! 0 1 0 0 0", "size=5,stones=1,recycle=on");
+  EXPECT_EQ(owed.prompts(), Said{"jinli.prompt.hand_back @jinli.red"});
+}
+
+TEST(JinliFace, ObjectsToTouchesOneByOne) {
+  EXPECT_EQ(middle.objection({"a1"}), "jinli.wrong.no_koi a1 @jinli.red c3 d4");
+  EXPECT_EQ(middle.objection({"c4"}), "jinli.wrong.no_koi c4 @jinli.red c3 d4");
+  EXPECT_EQ(middle.objection({"c3", "b4"}),
+            "jinli.wrong.taken b4 @jinli.wrong.stone @jinli.wrong.swims");
+  EXPECT_EQ(middle.objection({"c3", "a3"}), "jinli.wrong.jump c3 a3 b3");
+  EXPECT_EQ(middle.objection({"c3", "g7"}), "jinli.wrong.far c3 g7");
+  EXPECT_EQ(middle.objection({"c3", "b3", "d1"}),
+            "jinli.wrong.taken d1 @jinli.wrong.stone @jinli.wrong.falls");
+  EXPECT_EQ(middle.objection({"c3", "b3", "b3"}),
+            "jinli.wrong.taken b3 @jinli.wrong.koi @jinli.wrong.falls");
+  const Seen one_stuck("ROOOR/OOO../OOO../...../Y...Y r 0 1 0 0 0", "size=5,stones=5");
+  EXPECT_EQ(one_stuck.objection({"a1"}), "jinli.wrong.stuck a1");
+  const Seen owed("R...R/..O../...../...../Y...Y y! 0 1 0 0 0", "size=5,stones=1,recycle=on");
+  EXPECT_EQ(owed.objection({"a5"}), "jinli.wrong.no_stone a5");
+}
+
+TEST(JinliFace, OfSeveralWrongTouchesTheFirstIsNamed) {
+  EXPECT_EQ(middle.objection({"a1", "b2", "c3"}), "jinli.wrong.no_koi a1 @jinli.red c3 d4");
+  EXPECT_THROW(static_cast<void>(middle.objection({"c3", "b3", "a1"})), Error);  // a whole move
+  EXPECT_THROW(static_cast<void>(middle.objection({"z9"})), Error);
+  EXPECT_THROW(static_cast<void>(middle.objection({})), Error);
+}
+
+TEST(JinliFace, YellowHasTheLowerEdge) { EXPECT_EQ(middle.board().below, Side::second); }
 
 TEST(JinliFace, SaysWhyAKoiCannotGoThere) {
   EXPECT_EQ(middle.complaint("a1-b1@g7"), "jinli.wrong.no_koi a1 @jinli.red c3 d4");

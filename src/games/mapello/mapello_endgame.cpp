@@ -7,16 +7,15 @@ namespace quintet::mapello {
 namespace {
 
 template <class Lines>
-std::optional<Solved<RuleBook>> solved_with(const State& at, BoundTable& table,
-                                            const std::function<bool()>& stop) {
+std::optional<Solved<RuleBook>> solved_with(const State& at, unsigned lines, BoundTable& table,
+                                            const StopAtNodes& stop) {
   const Terrain terrain(walls_of(at), at.jokers);
   ExactSearch<Lines> search(at, terrain, table, stop);
   const std::size_t us = index_of(at.side);
   const int lead = bonus_points * (at.taken[us] - at.taken[us ^ 1]);
-  const Discs root{at.own, at.theirs, lead};
-  const auto [margin, best] = search.solve(root);
+  Solved<RuleBook> solved{search.best_lines({at.own, at.theirs, lead}, lines), search.nodes()};
   if (search.stopped()) return std::nullopt;
-  return Solved<RuleBook>{margin, {best}, search.nodes()};
+  return solved;
 }
 
 }  // namespace
@@ -25,8 +24,9 @@ std::optional<Solved<RuleBook>> solved_with(const State& at, BoundTable& table,
 /// plain maps, twenty in about one.
 bool Endgame::is_near(const State& at, double seconds) {
   constexpr unsigned most_cells = 26;
-  unsigned cells = 14;
-  for (double needed = 0.02; needed < seconds && cells < most_cells; needed *= 1.9) ++cells;
+  constexpr double of_one_cell = 2.5e-6;
+  unsigned cells = 0;
+  for (double needed = of_one_cell; needed < seconds && cells < most_cells; needed *= 1.9) ++cells;
   return count(at.free) <= cells;
 }
 
@@ -39,10 +39,11 @@ void Endgame::forget_other_games(const State& at) {
   ground_ = {walls_of(at), at.bonuses, at.free, at.jokers, at.empties_to_winner};
 }
 
-std::optional<Solved<RuleBook>> Endgame::solve(const State& at, const std::function<bool()>& stop) {
+std::optional<Solved<RuleBook>> Endgame::solve(const State& at, unsigned lines,
+                                               const StopAtNodes& stop) {
   forget_other_games(at);
-  return at.jokers.any() ? solved_with<JokerLines>(at, table_, stop)
-                         : solved_with<PlainLines>(at, table_, stop);
+  return at.jokers.any() ? solved_with<JokerLines>(at, lines, table_, stop)
+                         : solved_with<PlainLines>(at, lines, table_, stop);
 }
 
 }  // namespace quintet::mapello

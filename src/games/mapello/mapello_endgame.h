@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 
 #include "core/searchable.h"
@@ -15,8 +14,8 @@ namespace quintet::mapello {
 struct State;
 struct RuleBook;
 
-/// Plays the end of a game perfectly: the exact margin and a best move. What it finds is kept for
-/// the next position of the same game.
+/// Plays the end of a game perfectly: exact margins and the best play of both sides. What it finds
+/// is kept for the next position of the same game.
 class Endgame {
  public:
   /// With a table of so much memory at the most; more than `enough` is not taken.
@@ -25,8 +24,12 @@ class Endgame {
   /// Whether it is worth trying within so much time.
   static bool is_near(const State& at, double seconds);
 
-  /// The game is not over. `stop` is asked about every millisecond.
-  std::optional<Solved<RuleBook>> solve(const State& at, const std::function<bool()>& stop);
+  /// On one thread.
+  static constexpr double nodes_per_second = 1e7;
+
+  /// The best moves, at most `lines` of them. The game is not over. `stop` is asked about every
+  /// millisecond.
+  std::optional<Solved<RuleBook>> solve(const State& at, unsigned lines, const StopAtNodes& stop);
 
  private:
   static constexpr std::size_t enough = std::size_t{64} << 20;

@@ -4,10 +4,11 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <functional>
 #include <utility>
+#include <vector>
 
 #include "core/bits.h"
+#include "core/searchable.h"
 #include "games/mapello/mapello.h"
 #include "games/mapello/mapello_endgame_last.h"
 #include "games/mapello/mapello_endgame_table.h"
@@ -21,8 +22,7 @@ namespace quintet::mapello {
 template <class Lines>
 class ExactSearch {
  public:
-  ExactSearch(const State& root, const Terrain& terrain, BoundTable& table,
-              const std::function<bool()>& stop)
+  ExactSearch(const State& root, const Terrain& terrain, BoundTable& table, const StopAtNodes& stop)
       : terrain_(terrain),
         bonuses_(root.bonuses),
         last_(terrain, root.bonuses, root.empties_to_winner),
@@ -35,18 +35,22 @@ class ExactSearch {
   [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
   [[nodiscard]] bool stopped() const { return stopped_; }
 
-  /// The value of a position that is not over, and a best move.
-  std::pair<int, std::uint8_t> solve(const Discs& at) {
+  /// The best moves in a position that is not over, at most so many. Worthless once `stopped`.
+  std::vector<SolvedLine<RuleBook>> best_lines(const Discs& at, unsigned lines) {
     const std::uint64_t free = free_cells(at);
-    const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
-    if (moves == 0) {
-      return {-value(LastCells<Lines>::passed(at), -beyond_margins, beyond_margins),
-              BoundTable::no_cell};
+    std::uint64_t left = last_.lines.ends(at.own, at.theirs) & free;
+    if (left == 0) return {line_after_pass(at)};
+    std::vector<SolvedLine<RuleBook>> found;
+    while (left != 0 && found.size() < lines && !stopped_) {
+      std::array<Candidate, 64> list;
+      const unsigned size = list_moves(at, left, free, list);
+      order_moves(list.data(), size, free, BoundTable::no_cell);
+      const auto [margin, cell] = best_of(list.data(), size, -beyond_margins, beyond_margins);
+      if (stopped_) break;
+      found.push_back(line_of(at, margin, cell));
+      left ^= bit(cell);
     }
-    std::array<Candidate, 64> list;
-    const unsigned size = list_moves(at, moves, free, list);
-    order_moves(list.data(), size, free, BoundTable::no_cell);
-    return best_of(list.data(), size, -beyond_margins, beyond_margins);
+    return found;
   }
 
   /// Exact inside of the window, a bound outside. Worthless once `stopped`.
@@ -78,6 +82,52 @@ class ExactSearch {
 
   [[nodiscard]] std::uint64_t free_cells(const Discs& at) const {
     return ~(at.own | at.theirs | terrain_.walls);
+  }
+
+  SolvedLine<RuleBook> line_after_pass(const Discs& at) {
+    const Discs next = LastCells<Lines>::passed(at);
+    const int value = this->value(next, -beyond_margins, beyond_margins);
+    SolvedLine<RuleBook> line{-value, {pass}};
+    add_best_play(next, value, line.moves);
+    return line;
+  }
+
+  SolvedLine<RuleBook> line_of(const Discs& at, int margin, std::uint8_t cell) {
+    SolvedLine<RuleBook> line{margin, {Move{cell}}};
+    add_best_play(last_.played(at, cell, last_.lines.turned(cell, at)), -margin, line.moves);
+    return line;
+  }
+
+  /// From a position of known value to the end of the game.
+  void add_best_play(Discs at, int value, std::vector<Move>& moves) {
+    while (!stopped_) {
+      const std::uint64_t free = free_cells(at);
+      if (const std::uint64_t own = last_.lines.ends(at.own, at.theirs) & free; own != 0) {
+        const Candidate best = move_worth(at, value, own, free);
+        moves.push_back({best.cell});
+        at = best.next;
+      } else if ((last_.lines.ends(at.theirs, at.own) & free) != 0) {
+        moves.push_back(pass);
+        at = LastCells<Lines>::passed(at);
+      } else {
+        return;
+      }
+      value = -value;
+    }
+  }
+
+  /// A move that reaches the value of its position: there is one, and the table often knows it.
+  Candidate move_worth(const Discs& at, int value, std::uint64_t moves, std::uint64_t free) {
+    std::array<Candidate, 64> list;
+    const unsigned size = list_moves(at, moves, free, list);
+    const auto* const entry = table_.find(at);
+    order_moves(list.data(), size, free, entry != nullptr ? entry->best : BoundTable::no_cell);
+    std::sort(list.begin(), list.begin() + size,
+              [](const auto& a, const auto& b) { return a.order > b.order; });
+    const auto* const best = std::find_if(list.begin(), list.begin() + size - 1, [&](auto& move) {
+      return -this->value(move.next, -value, -value + 1) >= value;
+    });
+    return *best;
   }
 
   int without_move(const Discs& at, std::uint64_t free, int alpha, int beta) {
@@ -115,7 +165,7 @@ class ExactSearch {
 
   int careful(const Discs& at, std::uint64_t free, int alpha, int beta) {
     ++last_.nodes;
-    if ((++polls_ & polls_mask) == 0 && stop_()) stopped_ = true;
+    if ((++polls_ & polls_mask) == 0 && stop_(last_.nodes)) stopped_ = true;
     if (stopped_) return alpha;
 
     // Step 1: what is proven without a search.
@@ -271,7 +321,7 @@ class ExactSearch {
   std::uint64_t bonuses_;
   LastCells<Lines> last_;
   BoundTable& table_;
-  const std::function<bool()>& stop_;
+  const StopAtNodes& stop_;
   int cells_;
   std::uint32_t polls_ = 0;
   bool stopped_ = false;

@@ -9,6 +9,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/random.h"
 #include "core/text.h"
@@ -19,7 +20,7 @@
 namespace quintet::mapello {
 namespace {
 
-bool never() { return false; }
+bool never(std::uint64_t /*nodes*/) { return false; }
 
 constexpr std::size_t small_table = 1 << 18;  // so small that entries push each other out
 
@@ -37,6 +38,31 @@ int minimax(const State& at) {
   return best;
 }
 
+/// What each move is worth, the best first.
+std::vector<int> margins_of_moves(const State& at) {
+  std::vector<int> margins;
+  for (const Move move : RuleBook::legal_moves(at)) {
+    State next = at;
+    RuleBook::apply(next, move);
+    margins.push_back(-minimax(next));
+  }
+  std::sort(margins.rbegin(), margins.rend());
+  return margins;
+}
+
+/// Where a line of legal moves ends, for the side to move at its beginning; no margin if the game
+/// goes on.
+int margin_at_end(State at, const std::vector<Move>& moves) {
+  const Side side = at.side;
+  for (const Move move : moves) {
+    if (!is_legal<RuleBook>(at, move)) return 1000;
+    RuleBook::apply(at, move);
+  }
+  const auto result = RuleBook::result(at);
+  if (!result) return 1000;
+  return result->outcome == win_for(side) ? result->margin : -result->margin;
+}
+
 /// A random game up to the first position with at most this many free cells, or to its end.
 State random_late(const Rules& rules, unsigned free, Rng& rng) {
   State at = RuleBook::start(rules);
@@ -50,13 +76,14 @@ State random_late(const Rules& rules, unsigned free, Rng& rng) {
 void expect_solved(Endgame& endgame, const State& at) {
   if (RuleBook::result(at) || count(at.free) > 10) return;  // ended early
   const std::string text = RuleBook::position_to_text(at);
-  const auto solved = endgame.solve(at, never);
+  const auto solved = endgame.solve(at, 3, never);
   ASSERT_TRUE(solved) << text;
-  EXPECT_EQ(solved->margin, minimax(at)) << text;
-  ASSERT_TRUE(is_legal<RuleBook>(at, solved->best)) << text;
-  State next = at;
-  RuleBook::apply(next, solved->best);
-  EXPECT_EQ(-minimax(next), solved->margin) << text;
+  const auto margins = margins_of_moves(at);
+  ASSERT_EQ(solved->lines.size(), std::min<std::size_t>(3, margins.size())) << text;
+  for (std::size_t i = 0; i < solved->lines.size(); ++i) {
+    EXPECT_EQ(solved->lines[i].margin, margins[i]) << text;
+    EXPECT_EQ(margin_at_end(at, solved->lines[i].moves), margins[i]) << text;
+  }
 }
 
 TEST(MapelloEndgame, IsMinimaxOnAllKindsOfMaps) {
@@ -105,11 +132,13 @@ TEST(MapelloEndgame, SolvesOthelloProblems) {
   for (const Problem& problem : short_problems) {
     const State at = position_of(problem);
     EXPECT_TRUE(Endgame::is_near(at, 1.0));
-    const auto solved = endgame.solve(at, never);
+    const auto solved = endgame.solve(at, 1, never);
     ASSERT_TRUE(solved);
-    EXPECT_EQ(solved->margin, problem.margin) << problem.number;
+    const auto& line = solved->lines.at(0);
+    EXPECT_EQ(line.margin, problem.margin) << problem.number;
+    EXPECT_EQ(margin_at_end(at, line.moves), problem.margin) << problem.number;
     const auto best = split(problem.best, ' ');
-    const std::string found = RuleBook::move_to_text(at, solved->best);
+    const std::string found = RuleBook::move_to_text(at, line.moves.at(0));
     EXPECT_NE(std::find(best.begin(), best.end(), found), best.end()) << problem.number << found;
   }
 }
@@ -118,7 +147,8 @@ TEST(MapelloEndgame, IsTheSameSeenFromAllSides) {
   const State at = position_of(short_problems[4]);
   for (unsigned symmetry = 0; symmetry < 8; ++symmetry) {
     Endgame endgame(small_table);
-    EXPECT_EQ(endgame.solve(RuleBook::mirrored(at, symmetry), never)->margin, 32) << symmetry;
+    const auto solved = endgame.solve(RuleBook::mirrored(at, symmetry), 1, never);
+    EXPECT_EQ(solved->lines.at(0).margin, 32) << symmetry;
   }
 }
 
@@ -126,7 +156,7 @@ TEST(MapelloEndgame, StopsWhenAsked) {
   Endgame endgame(small_table);
   const State at = position_of(long_problems[4]);
   int asked = 0;
-  EXPECT_FALSE(endgame.solve(at, [&asked] { return ++asked == 3; }));
+  EXPECT_FALSE(endgame.solve(at, 1, [&asked](std::uint64_t) { return ++asked == 3; }));
   EXPECT_EQ(asked, 3);
   // What was begun does not spoil what comes after.
   Rng rng(5);
@@ -135,6 +165,12 @@ TEST(MapelloEndgame, StopsWhenAsked) {
 
 TEST(MapelloEndgame, IsNotNearAtTheStart) {
   EXPECT_FALSE(Endgame::is_near(RuleBook::start(Rules{}), 1e9));
+}
+
+TEST(MapelloEndgame, IsNearerTheMoreTimeThereIs) {
+  const State at = position_of(short_problems[0]);  // 14 free cells
+  EXPECT_FALSE(Endgame::is_near(at, 1e-4));
+  EXPECT_TRUE(Endgame::is_near(at, 0.02));
 }
 
 }  // namespace

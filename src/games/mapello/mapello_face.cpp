@@ -92,6 +92,13 @@ std::vector<Message> Face::account(const State& before, Move move) {
   return said;
 }
 
+std::vector<Message> Face::prompts(const State& at) {
+  if (RuleBook::choices(at).nth(0) == pass) {
+    return {message("mapello.must_pass", side_name(at.side))};
+  }
+  return {message("mapello.prompt.play")};
+}
+
 Message Face::complaint(const State& at, std::string_view entry) {
   const Move first = RuleBook::choices(at).nth(0);
   const std::string who = side_name(at.side);

@@ -51,6 +51,14 @@ TEST(MapelloFace, RemarksThatASideMustPass) {
   EXPECT_EQ(middle.remarks(), Said{});
 }
 
+TEST(MapelloFace, SaysWhatComesNextAndObjects) {
+  EXPECT_EQ(middle.prompts(), Said{"mapello.prompt.play"});
+  EXPECT_EQ(stuck.prompts(), Said{"mapello.must_pass @mapello.black"});
+  EXPECT_EQ(middle.objection({"f3"}), "mapello.taken f3 @mapello.black_disc");
+  EXPECT_EQ(middle.objection({"a1"}), "mapello.on_wall a1");
+  EXPECT_EQ(middle.objection({"b1"}), "mapello.alone b1");
+}
+
 TEST(MapelloFace, RemarksWhoGetsTheFreeCells) {
   const std::string over =
       "##########/#BB......#/#........#/#........#/#........#/"

@@ -24,6 +24,8 @@ struct RuleBook {
   static constexpr std::string_view id = "squex";
   static constexpr std::string_view title = "Squex";
   static constexpr std::array<std::string_view, 2> sides{"blue", "red"};
+  static constexpr bool can_be_drawn = false;  // rule 7
+  static constexpr bool has_margins = false;   // rule 7
   static constexpr std::array options{
       Option{"size", "8x8", "HxW, each 3..15", "rows and columns of octagons"},
       Option{"swap", "off", "off|on", "on: red may take over blue's first octagon, if H = W"},

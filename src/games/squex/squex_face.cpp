@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/squex/squex_board.h"
+#include "games/squex/squex_links.h"
 
 namespace quintet::squex {
 namespace {
@@ -22,29 +22,6 @@ Cell cell_at(unsigned row, unsigned column) {
   return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
 }
 
-/// Visits the four octagons around the square whose upper left one is at (row, column).
-template <class Visit>
-void each_corner(unsigned row, unsigned column, Visit&& visit) {
-  for (const unsigned r : {row, row + 1}) {
-    for (const unsigned c : {column, column + 1}) visit(r, c);
-  }
-}
-
-/// Rule 5, for the square whose upper left octagon is at (row, column). A diagonal of the owner is
-/// complete, so of the other two octagons none may be own and one must be empty.
-bool is_cuttable(const State& at, unsigned row, unsigned column) {
-  const auto owner = square_at(at, row, column);
-  if (!owner) return false;
-  unsigned own = 0;
-  unsigned empty = 0;
-  each_corner(row, column, [&](unsigned r, unsigned c) {
-    const auto octagon = octagon_at(at, r, c);
-    own += octagon == owner ? 1U : 0U;
-    empty += octagon ? 0U : 1U;
-  });
-  return own == 2 && empty > 0;
-}
-
 /// Visits the upper left octagon of every square as visit(row, column).
 template <class Visit>
 void each_square(const State& at, Visit&& visit) {
@@ -53,45 +30,28 @@ void each_square(const State& at, Visit&& visit) {
   }
 }
 
-/// Whether the side's edges are joined if squares that can still be cut count as links.
-bool is_connected(const State& at, Side side) {
-  Cells seen;
-  std::vector<Cell> ahead;
-  const auto reach = [&](unsigned row, unsigned column) {
-    if (row >= at.height || column >= at.width || seen.has(at.index(row, column))) return;
-    if (octagon_at(at, row, column) != side) return;
-    seen.add(at.index(row, column));
-    ahead.push_back(cell_at(row, column));
-  };
-  const bool downward = side == Side::first;
-  const unsigned length = downward ? at.width : at.height;
-  for (unsigned i = 0; i < length; ++i) downward ? reach(0, i) : reach(i, 0);
-  while (!ahead.empty()) {
-    const auto [row, column] = ahead.back();
-    ahead.pop_back();
-    if (downward ? row + 1 == at.height : column + 1 == at.width) return true;
-    // A step off the board wraps to a huge number, which is off the board as well.
-    for (const unsigned step : {1U, ~0U}) {
-      reach(row + step, column);
-      reach(row, column + step);
-      for (const unsigned across : {1U, ~0U}) {
-        const unsigned to_row = row + step;
-        const unsigned to_column = column + across;
-        if (to_row >= at.height || to_column >= at.width) continue;
-        const auto square =
-            square_at(at, std::min<unsigned>(row, to_row), std::min<unsigned>(column, to_column));
-        if (square == side) reach(to_row, to_column);
-      }
-    }
+/// Marks the chain that won: its octagons, and the squares where it goes on aslant.
+void mark_chain(const State& at, Look& look) {
+  const auto result = RuleBook::result(at);
+  if (!result) return;
+  const Side winner = result->outcome == win_for(Side::first) ? Side::first : Side::second;
+  const auto chain = chain_of(at, winner, Links::safe);
+  const std::size_t octagons = std::size_t{at.height} * at.width;
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const auto [row, column] = chain[i];
+    look.cells[std::size_t{row} * at.width + column].won = true;
+    if (i == 0 || row == chain[i - 1].row || column == chain[i - 1].column) continue;
+    const std::size_t above = std::min(row, chain[i - 1].row);
+    look.cells[octagons + above * (at.width - 1U) + std::min(column, chain[i - 1].column)].won =
+        true;
   }
-  return false;
 }
 
 std::vector<Message> remarks(const State& at) {
   std::vector<Message> remarks;
   if (RuleBook::result(at)) return remarks;
   for (const Side side : {Side::first, Side::second}) {
-    if (is_connected(at, side)) {
+    if (!chain_of(at, side, Links::all).empty()) {
       remarks.push_back(message("squex.remark.connected", side_gap<RuleBook>(side)));
     }
   }
@@ -126,6 +86,7 @@ Look Face::look(const State& at) {
     look.cells.push_back(
         {"", square_kind(square_at(at, row, column)), !over && is_cuttable(at, row, column)});
   });
+  mark_chain(at, look);
   if (!over) look.tallies.push_back({"left", at.side, at.left, std::nullopt});
   look.remarks = remarks(at);
   return look;
@@ -167,6 +128,11 @@ std::vector<Message> Face::account(const State& before, Move move) {
     account.push_back(message("squex.cuts", mover, rival));
   }
   return account;
+}
+
+std::vector<Message> Face::prompts(const State& at) {
+  const bool may_swap = RuleBook::legal_moves(at).contains(swap_move);
+  return {message(may_swap ? "squex.prompt.swap" : "squex.prompt.place")};
 }
 
 Message Face::complaint(const State& at, std::string_view entry) {

@@ -57,6 +57,34 @@ TEST(SquexFace, MarksNothingOnceTheGameIsOver) {
   EXPECT_EQ(won.overlay("cuttable"), Said{});
 }
 
+std::string won_cells(const Seen& at) {
+  std::string map;
+  const Board board = at.board();
+  const Look look = at.look();
+  for (std::size_t i = 0; i < look.cells.size(); ++i) {
+    if (!look.cells[i].won) continue;
+    const BoardCell& cell = board.cells[i];
+    map += (map.empty() ? "" : " ") + (cell.name.empty() ? "square" : cell.name);
+  }
+  return map;
+}
+
+TEST(SquexFace, ShowsTheChainThatWon) {
+  const Seen straight("...B/.R.B/..RB/...B .../.R./... r 1", "size=4x4");
+  EXPECT_EQ(won_cells(straight), "d1 d2 d3 d4");
+  // Blue has cut Red's b2-c3, so the square between c2 and b3 holds. d1 is not needed.
+  const Seen aslant("..BB/.RB./.BR./.B.. ..B/.B./... r 2", "size=4x4");
+  EXPECT_EQ(won_cells(aslant), "c1 c2 b3 b4 square");
+  EXPECT_EQ(won_cells(link), "");
+}
+
+TEST(SquexFace, SaysWhatComesNextAndObjects) {
+  EXPECT_EQ(link.prompts(), Said{"squex.prompt.place"});
+  EXPECT_EQ(link.objection({"b2"}), "squex.wrong.taken b2 @squex.red");
+  const Seen answer("..../.B../..../.... .../.../... r 1", "size=4x4,swap=on");
+  EXPECT_EQ(answer.prompts(), Said{"squex.prompt.swap"});
+}
+
 TEST(SquexFace, SaysWhoHasTwoPlacements) {
   const Seen was_cut("..../.RB./.BR./.... .../.B./... r 2", "size=4x4");
   EXPECT_EQ(was_cut.remarks(), Said{"squex.remark.two @squex.red"});

@@ -17,7 +17,7 @@ bool is_taken(const State& at, unsigned cell) { return (at.empty() & bit(cell)) 
 Message about_drop(const State& at, Move move) {
   const std::string mover = side_gap<RuleBook>(at.side);
   const Cell cell = at.cell(move.to);
-  if (drops_of_mover(at) == 0) return message("wali.wrong.cannot_drop", mover);
+  if (drops_of_mover(at) == 0) return message("wali.cannot_drop", mover);
   if (move == Move{}) return message("wali.wrong.must_drop", mover);
   if (move.from != move.to)
     return message("wali.wrong.not_yet", at.cell(lowest(drops_of_mover(at))));
@@ -51,7 +51,7 @@ Message about_taking(const State& at, Move move, Move right) {
 Message about_step(const State& at, Move move) {
   const std::string mover = side_gap<RuleBook>(at.side);
   const Move any = RuleBook::choices(at).nth(0);
-  if (any == Move{}) return message("wali.wrong.cannot_step", mover);
+  if (any == Move{}) return message("wali.cannot_step", mover);
   if (move == Move{}) return message("wali.wrong.must_step", mover);
   const Cell from = at.cell(move.from);
   const Cell to = at.cell(move.to);
@@ -71,7 +71,38 @@ Message about_step(const State& at, Move move) {
   return right ? about_taking(at, move, *right) : message("wali.wrong.four", from, to);
 }
 
+/// Of the first cell of a step, which no step begins with.
+Message about_start(const State& at, unsigned from) {
+  const std::string mover = side_gap<RuleBook>(at.side);
+  if (RuleBook::choices(at).nth(0) == Move{}) return message("wali.cannot_step", mover);
+  const Cell cell = at.cell(from);
+  if ((at.mover & bit(from)) == 0) return message("wali.wrong.not_own", cell, mover);
+  const std::uint64_t ahead = beside(bit(from), at.stride) & at.empty();
+  if (ahead == 0) return message("wali.wrong.stuck", cell);
+  return message("wali.wrong.four", cell, at.cell(lowest(ahead)));
+}
+
+/// Of the stone to take, once a step is made that takes one.
+Message about_victim(const State& at, Move step, unsigned taken) {
+  const auto right =
+      find_move(at, [&](Move legal) { return legal.from == step.from && legal.to == step.to; });
+  const Cell cell = at.cell(taken);
+  const Cell example = at.cell(right.value_or(Move{}).taken);
+  if ((at.other & bit(taken)) != 0) return message("wali.wrong.protected", cell, example);
+  return message("wali.wrong.no_victim", cell, side_gap<RuleBook>(other(at.side)), example);
+}
+
 }  // namespace
+
+Message Face::objection(const State& at, std::span<const Cell> cells) {
+  const auto index = [&](std::size_t i) {
+    return static_cast<std::uint8_t>(cells[i].row * at.stride + cells[i].column);
+  };
+  if (at.phase == Phase::drop) return about_drop(at, {index(0), index(0), no_cell});
+  if (cells.size() == 1) return about_start(at, index(0));
+  const Move step{index(0), index(1), no_cell};
+  return cells.size() == 2 ? about_step(at, step) : about_victim(at, step, index(2));
+}
 
 Message Face::complaint(const State& at, std::string_view entry) {
   return complaint_about<RuleBook>(at, entry, at.rows, at.stride - 1, [&](Move move) {

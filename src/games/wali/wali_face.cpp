@@ -12,10 +12,19 @@ std::string_view piece_at(const State& at, std::uint64_t cell) {
   return (at.stones(Side::second) & cell) != 0 ? "black_stone" : "";
 }
 
+bool must_pass(const State& at) { return RuleBook::choices(at).nth(0) == Move{}; }
+
+Message pass_of(const State& at) {
+  return message(at.phase == Phase::drop ? "wali.cannot_drop" : "wali.cannot_step",
+                 side_gap<RuleBook>(at.side));
+}
+
 std::vector<Message> remarks(const State& at) {
   if (RuleBook::result(at)) return {};
-  if (at.phase == Phase::drop) return {message("wali.remark.drop")};
-  std::vector<Message> remarks{message("wali.remark.move")};
+  std::vector<Message> remarks{
+      message(at.phase == Phase::drop ? "wali.remark.drop" : "wali.remark.move")};
+  if (must_pass(at)) remarks.push_back(pass_of(at));
+  if (at.phase == Phase::drop) return remarks;
   const unsigned to_go = max_quiet - at.quiet;
   if (to_go <= few_quiet_turns && to_go > 0) {
     remarks.push_back(message("wali.remark.quiet", to_go));
@@ -75,6 +84,12 @@ std::vector<Message> Face::account(const State& before, Move move) {
     account.push_back(message("wali.drops_end", side_gap<RuleBook>(after.side)));
   }
   return account;
+}
+
+std::vector<Message> Face::prompts(const State& at) {
+  if (must_pass(at)) return {pass_of(at)};
+  if (at.phase == Phase::drop) return {message("wali.prompt.drop")};
+  return {message("wali.prompt.stone"), message("wali.prompt.step"), message("wali.prompt.take")};
 }
 
 }  // namespace quintet::wali

@@ -70,7 +70,42 @@ TEST(WaliFace, TellsThatTheDroppingIsOver) {
 TEST(WaliFace, TellsOfAPass) {
   const Seen shut_in("WB../B.../..../.... w move 0 0 0 0 0", "size=4x4");
   EXPECT_EQ(shut_in.account("pass"), Said{"wali.passes @wali.white"});
-  EXPECT_EQ(shut_in.complaint("a1-a2"), "wali.wrong.cannot_step @wali.white");
+  EXPECT_EQ(shut_in.complaint("a1-a2"), "wali.cannot_step @wali.white");
+}
+
+TEST(WaliFace, SaysWhyAPassIsForced) {
+  const Seen shut_in("WB../B.../..../.... w move 0 0 0 0 0", "size=4x4");
+  EXPECT_EQ(shut_in.remarks(), (Said{"wali.remark.move", "wali.cannot_step @wali.white"}));
+  EXPECT_EQ(shut_in.prompts(), Said{"wali.cannot_step @wali.white"});
+  EXPECT_EQ(shut_in.objection({"a1"}), "wali.cannot_step @wali.white");
+  const Seen empty_hand("W.W./.W../..../B... w drop 0 2 0 0 0", "size=4x4,stones=3");
+  EXPECT_EQ(empty_hand.prompts(), Said{"wali.cannot_drop @wali.white"});
+  EXPECT_EQ(empty_hand.objection({"d4"}), "wali.cannot_drop @wali.white");
+}
+
+TEST(WaliFace, SaysWhatComesNext) {
+  EXPECT_EQ(dropping.prompts(), Said{"wali.prompt.drop"});
+  EXPECT_EQ(Seen(stepping).prompts(),
+            (Said{"wali.prompt.stone", "wali.prompt.step", "wali.prompt.take"}));
+  const Seen quiet("W...../....../....../....../.....B w move 0 0 0 0 0");
+  EXPECT_EQ(quiet.prompts(), (Said{"wali.prompt.stone", "wali.prompt.step"}));
+}
+
+TEST(WaliFace, ObjectsToTouchesOneByOne) {
+  EXPECT_EQ(dropping.objection({"c4"}), "wali.wrong.beside c4 @wali.white c3");
+  const Seen at(stepping);
+  EXPECT_EQ(at.objection({"b4"}), "wali.wrong.not_own b4 @wali.white");
+  EXPECT_EQ(at.objection({"f1"}), "wali.wrong.not_own f1 @wali.white");
+  EXPECT_EQ(at.objection({"c2", "d3"}), "wali.wrong.far c2 d3");
+  EXPECT_EQ(at.objection({"c2", "c1", "a5"}), "wali.wrong.no_victim a5 @wali.black b4");
+  EXPECT_EQ(at.objection({"c2", "c1", "d5"}), "wali.wrong.no_victim d5 @wali.black b4");
+  EXPECT_EQ(Seen(stepping, "protect=on").objection({"c2", "c1", "c4"}),
+            "wali.wrong.protected c4 f5");
+  const Seen stuck("WB..../B...../....../....../....W. w move 0 0 0 0 0");
+  EXPECT_EQ(stuck.objection({"a1"}), "wali.wrong.stuck a1");
+  // c2 could only step up, which would make four.
+  const Seen four("WW.W../.BWB../..B.../....../.....B w move 0 0 0 0 0", "four=forbidden");
+  EXPECT_EQ(four.objection({"c2"}), "wali.wrong.four c2 c1");
 }
 
 TEST(WaliFace, SaysWhyAStoneCannotBeDroppedThere) {
@@ -82,7 +117,7 @@ TEST(WaliFace, SaysWhyAStoneCannotBeDroppedThere) {
   const Seen nothree("WW.../...../...../..... w drop 10 12 0 0 0", "size=4x5,drop=nothree");
   EXPECT_EQ(nothree.complaint("c1"), "wali.wrong.makes_three c1");
   const Seen empty_hand("W.W./.W../..../B... w drop 0 2 0 0 0", "size=4x4,stones=3");
-  EXPECT_EQ(empty_hand.complaint("d4"), "wali.wrong.cannot_drop @wali.white");
+  EXPECT_EQ(empty_hand.complaint("d4"), "wali.cannot_drop @wali.white");
 }
 
 TEST(WaliFace, SaysWhyAStoneCannotStepThere) {

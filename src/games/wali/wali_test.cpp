@@ -227,6 +227,20 @@ TEST(WaliDraw, TheThirdTimeTheSamePositionWithTheSameSideToMove) {
   EXPECT_FALSE(table->result());
 }
 
+TEST(WaliDraw, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
+  // Every cell is taken: White's first, third and fifth turn begin from the same position.
+  const auto table = at(
+      "startpos moves b3 f2 g4 b2 f5 b4 b1 c3 h1 h6 a2 a3 c2 f6 b5 d6 c4 a5 g6 h4 a6 d2 e6 g3 g2 "
+      "c5 h5 a1 d3 f4 f3 e1 e2 b6 d1 g5 e4 e3 h3 h2 f1 c1 d5 g1 c6 e5 a4 d4",
+      "size=6x8,stones=24");
+  for (int pass = 0; pass < 4; ++pass) {
+    EXPECT_EQ(table->moves(), Texts{"pass"});
+    table->play("pass");
+  }
+  EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
+  EXPECT_TRUE(table->moves().empty());
+}
+
 TEST(WaliOptions, FourForbiddenOrCounting) {
   const std::string four = "WWW.../...W../....../....../B..... w move 0 0 0 0 0";
   EXPECT_TRUE(moves_from(*at(four, "four=forbidden"), "d2-d1").empty());

@@ -51,9 +51,12 @@ class AlphaBeta {
     report.lines.push_back({draw_score, false, {moves[0]}});  // something, whatever happens
     for (int depth = 1; depth <= std::min(effort.limits.depth, max_ply); ++depth) {
       auto found = search_lines(depth, lines, report, watch);
-      if (!found.empty()) merge(report.lines, std::move(found));
       report.nodes = nodes();
-      if (watch.is_over()) break;
+      if (watch.is_over()) {
+        take_unfinished(report, lines, std::move(found));
+        break;
+      }
+      report.lines = std::move(found);
       report.depth = depth;
       for (Line<G>& line : report.lines) line.exact = line.exact || is_best_result(root.at, line);
       if (on_report) on_report(report);
@@ -112,17 +115,16 @@ class AlphaBeta {
     return window >= 16 * first_window ? 2 * infinite_score : window * 4;
   }
 
-  /// An unfinished depth may have fewer lines than the last one: what it found replaces the same
-  /// moves and goes before the others.
-  static void merge(std::vector<Line<G>>& lines, std::vector<Line<G>>&& found) {
-    const std::size_t wanted = std::max(lines.size(), found.size());
-    for (Line<G>& old : lines) {
-      const bool is_known = std::any_of(found.begin(), found.end(), [&](const Line<G>& line) {
-        return line.moves[0] == old.moves[0];
-      });
-      if (!is_known && found.size() < wanted) found.push_back(std::move(old));
-    }
-    lines = std::move(found);
+  /// What a depth found before it had to end. Several lines are told apart by one whole depth. The
+  /// best one alone may be of the unfinished depth, which began with the best move of the last:
+  /// what took its place is better. But if that move now loses, others may not: then nothing is
+  /// proven.
+  static void take_unfinished(Report<G>& report, std::size_t lines, std::vector<Line<G>>&& found) {
+    if (found.empty()) return;
+    const bool is_first_depth = report.depth == 0;
+    if (!is_first_depth && (lines > 1 || is_loss(found[0].score))) return;
+    for (Line<G>& line : found) line.score = std::max(line.score, -Score{evaluation_limit});
+    report.lines = std::move(found);
   }
 
   /// A win by as much as the rules still allow needs no exhaustive search, and so a loss.

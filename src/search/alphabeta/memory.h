@@ -1,12 +1,17 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "core/game.h"
+#include "core/hashing.h"
 #include "core/searchable.h"
 #include "search/alphabeta/canonical.h"
 #include "search/score.h"
+#include "search/search.h"
 #include "search/transposition.h"
 
 namespace quintet {
@@ -14,7 +19,9 @@ namespace quintet {
 /// Where a position is kept in the table, and what is known of it.
 struct TablePlace {
   Canonical image;
+  std::uint64_t proof_key = 0;
   std::optional<Remembered> known;
+  std::optional<Remembered> proven;
   std::optional<PackedMove> best;
 };
 
@@ -24,11 +31,41 @@ struct KnownScore {
   bool is_proven;
 };
 
+/// Some positions with the same key are not quite the same: counters differ, or what went before.
+/// What is believed of one is good enough for all of them, but a proof is not.
+template <Playable G>
+constexpr bool keys_are_rough = Keyed<G> || Repeating<G>;
+
+/// The positions that have occurred twice up to the root, as one number, 0 if there are none. To
+/// come to one of them is a draw, so what is proven with them is proven for this past only. With
+/// any other past it is true as well: what occurred at most once before may occur once more, and
+/// the quickest way to win goes through no position twice.
+template <Playable G>
+std::uint64_t positions_to_avoid([[maybe_unused]] const Root<G>& root) {
+  std::uint64_t sum = 0;
+  if constexpr (Repeating<G>) {
+    const std::size_t reach = std::min<std::size_t>(G::reversible_plies(root.at), root.past.size());
+    const std::span<const std::uint64_t> past(root.past.end() - static_cast<std::ptrdiff_t>(reach),
+                                              root.past.end());
+    const std::uint64_t here = G::repetition_key(root.at);
+    for (std::size_t i = 0; i < past.size(); ++i) {
+      const auto* const next = past.data() + i + 1;
+      const auto* const end = past.data() + past.size();
+      if (past[i] == here || std::find(next, end, past[i]) != end) sum += mix(past[i]);
+    }
+  }
+  return sum;
+}
+
 /// The transposition table in the terms of one game. Near the root mirror images share a place.
+///
+/// Where keys are rough, what is proven has a second entry: its key has all of the position, and
+/// the positions to avoid as well. Both entries are nearly always in one bucket.
 template <Playable G>
 class Memory {
  public:
-  explicit Memory(TranspositionTable& table) : table_(table) {}
+  explicit Memory(TranspositionTable& table, std::uint64_t to_avoid = 0)
+      : table_(table), to_avoid_(to_avoid) {}
 
   /// The image by which a position is kept. The table needs a moment to get at it: the more is done
   /// between this and `look_up`, the better.
@@ -42,12 +79,15 @@ class Memory {
   }
 
   [[nodiscard]] TablePlace look_up(const typename G::State& at, const Canonical& image) const {
-    TablePlace place{image, table_.find(image.key), {}};
-    if (!place.known) return place;
-    place.best = place.known->move;
-    if constexpr (Symmetric<G>) {
-      place.best = from_image<G>(at, place.known->move, image.symmetry);
+    TablePlace place{image, image.key, table_.find(image.key), {}, {}};
+    if constexpr (keys_are_rough<G>) {
+      place.proof_key = proof_key(at, image.key);
+      place.proven = table_.find(place.proof_key);
     }
+    const auto& best = place.proven ? place.proven : place.known;
+    if (!best) return place;
+    place.best = best->move;
+    if constexpr (Symmetric<G>) place.best = from_image<G>(at, best->move, image.symmetry);
     return place;
   }
 
@@ -58,22 +98,58 @@ class Memory {
     return deep ? deep : best_at(0);
   }
 
+  /// `depth` is that of the search, whether it was complete or not.
   void keep(const typename G::State& at, const TablePlace& place, const Remembered& what,
-            typename G::Move best) {
+            bool is_complete, typename G::Move best) {
     Remembered named = what;
     named.move = pack_move(best);
     if constexpr (Symmetric<G>) named.move = to_image<G>(at, best, place.image.symmetry);
-    table_.keep(place.image.key, named);
+    Remembered proof = named;
+    if (is_complete) proof.depth = Remembered::complete;
+    if constexpr (keys_are_rough<G>) {
+      table_.keep(place.image.key, believed(named));
+      if (is_complete || is_proven_bound(proof.bound, proof.score)) {
+        table_.keep(place.proof_key, proof);
+      }
+    } else {
+      table_.keep(place.image.key, proof);
+    }
   }
 
   /// Whether what is known is enough, for a window and a depth.
+  static std::optional<KnownScore> enough(const TablePlace& place, int ply, int depth, Score alpha,
+                                          Score beta) {
+    if (place.proven) {
+      const auto score = enough(*place.proven, ply, depth, alpha, beta);
+      if (score && score->is_proven) return score;
+    }
+    return place.known ? enough(*place.known, ply, depth, alpha, beta) : std::nullopt;
+  }
+
+ private:
+  static constexpr int canonical_plies = 3;
+  static constexpr int canonical_depth = 5;
+
+  /// A win is a win at whatever depth it was found, and so is a loss.
+  static bool is_proven_bound(Bound bound, Score score) {
+    return (is_lower(bound) && is_win(score)) || (is_upper(bound) && is_loss(score));
+  }
+
+  /// For positions that are nearly the same, a proven win is a very good judgement.
+  static Remembered believed(Remembered what) {
+    if (is_proven_bound(what.bound, what.score)) {
+      what.bound = is_win(what.score) ? Bound::lower : Bound::upper;
+      what.score = judged(what.score);
+    }
+    return what;
+  }
+
   static std::optional<KnownScore> enough(const Remembered& known, int ply, int depth, Score alpha,
                                           Score beta) {
     const Score score = kept_score(known.score, ply);
     const bool is_lower_bound = is_lower(known.bound) && score >= beta;
     const bool is_upper_bound = is_upper(known.bound) && score <= alpha;
     if (!is_lower_bound && !is_upper_bound && known.bound != Bound::exact) return std::nullopt;
-    // A win is a win at whatever depth it was found, and so is a loss.
     const bool is_proven = known.depth == Remembered::complete ||
                            (is_lower_bound && is_win(score)) || (is_upper_bound && is_loss(score));
     // On the main line a guess is not taken from the table, or the line would end there.
@@ -81,11 +157,14 @@ class Memory {
     return KnownScore{score, is_proven};
   }
 
- private:
-  static constexpr int canonical_plies = 3;
-  static constexpr int canonical_depth = 5;
+  /// Differs from the rough key in its lower bits only, on which the bucket hardly depends.
+  [[nodiscard]] std::uint64_t proof_key(const typename G::State& at, std::uint64_t key) const {
+    constexpr std::uint64_t lower_bits = (std::uint64_t{1} << 40) - 1;
+    return key ^ (mix(G::hash(at) + to_avoid_) & lower_bits) ^ 1U;
+  }
 
   TranspositionTable& table_;
+  std::uint64_t to_avoid_;
 };
 
 }  // namespace quintet

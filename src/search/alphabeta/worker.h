@@ -27,6 +27,7 @@ namespace quintet {
 /// What may be switched off, to compare with a plain search and to measure what it gains.
 struct AlphaBetaOptions {
   bool table = true;       // cut off by what the transposition table knows
+  bool remembers = true;   // tell the table what was found
   bool quiescence = true;  // search noisy moves on beyond the horizon
   bool reductions = true;  // search late moves less deep
   bool null_move = true;   // try what happens if the turn is given away
@@ -50,7 +51,7 @@ class AlphaBetaWorker {
   AlphaBetaWorker(const Root<G>& root, TranspositionTable& table, Watch& watch,
                   const AlphaBetaOptions& options)
       : root_(root.at),
-        memory_(table),
+        memory_(table, positions_to_avoid(root)),
         watch_(watch),
         options_(options),
         keys_(root.past),
@@ -72,7 +73,8 @@ class AlphaBetaWorker {
     Line<G> line{score, guesses_ == guesses, {}};
     const Variation& best = (*lines_)[0];
     line.moves.assign(best.begin(), best.end());
-    continue_line(line.moves);
+    // A proven line is true to its end, and what the table says may be only one side's best.
+    if (!is_proven(line)) continue_line(line.moves);
     return line;
   }
 
@@ -102,8 +104,8 @@ class AlphaBetaWorker {
     Horizon horizon;
     if (!JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
     const TablePlace place = uses_table(ply, depth) ? memory_.look_up(at, image) : TablePlace{};
-    if (place.known && ply > 0 && options_.table) {
-      if (const auto known = Memory<G>::enough(*place.known, ply, depth, alpha, beta)) {
+    if (ply > 0 && options_.table) {
+      if (const auto known = Memory<G>::enough(place, ply, depth, alpha, beta)) {
         return known->is_proven ? known->score : guess(known->score);
       }
     }
@@ -165,13 +167,11 @@ class AlphaBetaWorker {
       }
     }
     if (ply == 0 && !without_.empty()) return best;  // not the value of the whole position
-    if (!uses_table(ply, depth)) return best;
-    const bool is_complete = guesses_ == guesses_before;
+    if (!uses_table(ply, depth) || !options_.remembers) return best;
     const Bound bound = best >= beta        ? Bound::lower
                         : best <= old_alpha ? Bound::upper
                                             : Bound::exact;
-    memory_.keep(at, place,
-                 {score_to_keep(best, ply), is_complete ? Remembered::complete : depth, bound, 0},
+    memory_.keep(at, place, {score_to_keep(best, ply), depth, bound, 0}, guesses_ == guesses_before,
                  best_move);
     return best;
   }
@@ -256,6 +256,7 @@ class AlphaBetaWorker {
   }
 
   bool must_stop() {
+    if (watch_.is_over()) return true;
     const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
     nodes_.store(nodes, std::memory_order_relaxed);  // only this thread writes
     return watch_.must_stop(nodes);
@@ -269,14 +270,13 @@ class AlphaBetaWorker {
       const std::uint64_t key = G::repetition_key(at);
       keys_[now] = key;
       const std::size_t reach = std::min<std::size_t>(G::reversible_plies(at), now);
-      for (std::size_t back = 4; back <= reach; back += 2) {
-        if (keys_[now - back] == key) return true;
-      }
+      const auto* const here = keys_.data() + now;
+      return std::find(here - reach, here, key) != here;
     } else {
       static_cast<void>(at);
       static_cast<void>(ply);
+      return false;
     }
-    return false;
   }
 
   [[nodiscard]] Score score_of_repetition(const State& at) const {

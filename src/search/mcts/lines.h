@@ -87,6 +87,11 @@ std::vector<Line<G>> best_lines(NodePool<G>& pool, unsigned count) {
   for (const auto& candidate : best_first<G>(pool.children(pool.root()))) {
     if (lines.size() == std::max(count, 1U)) break;
     lines.push_back(line_from(pool, candidate));
+    // What looks better than a line that was visited more often is not yet known to be.
+    Line<G>& line = lines.back();
+    if (lines.size() > 1 && !is_proven(line)) {
+      line.score = std::min(line.score, judged(lines[lines.size() - 2].score));
+    }
   }
   // The first line stands for the position: another move must not turn out to win by more.
   if (!lines.empty() && !pool.root().bounds().exact()) lines[0].exact = false;

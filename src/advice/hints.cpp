@@ -1,0 +1,44 @@
+#include "advice/hints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/faces.h"
+
+namespace quintet {
+
+std::string account_line(const Table& before, std::string_view move, Language language) {
+  std::string line;
+  const GameFace& face = face_of(before.game());
+  for (const Message& sentence : face.account(before.rules(), before.position(), move)) {
+    line += (line.empty() ? "" : ". ") + say(language, sentence);
+  }
+  return line;
+}
+
+std::vector<std::string> hint_lines(const Table& at, const Thought& thought, Language language) {
+  constexpr std::size_t most_shown = 8;
+  if (thought.lines.empty()) return {say(language, "play.no_opinion")};
+  const Outlook& best = thought.lines.front();
+  const std::string& move = best.moves.front();
+  std::vector<std::string> lines{
+      say(language, "play.hint", move, account_line(at, move, language))};
+  if (best.moves.size() > 1) {
+    const auto shown = static_cast<long>(std::min(best.moves.size(), most_shown));
+    lines.push_back(
+        say(language, "play.expects",
+            fmt::format("{}", fmt::join(best.moves.begin(), best.moves.begin() + shown, " "))));
+  }
+  lines.push_back(standing(at.game(), *at.to_move(), best, language));
+  return lines;
+}
+
+std::vector<std::string> evaluation_lines(const Table& at, const Thought& thought,
+                                          Language language) {
+  if (thought.lines.empty()) return {say(language, "play.no_opinion")};
+  return {standing(at.game(), *at.to_move(), thought.lines.front(), language),
+          say(language, "play.depth", thought.nodes, thought.depth)};
+}
+
+}  // namespace quintet

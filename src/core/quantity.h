@@ -1,0 +1,27 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string_view>
+
+#include "core/export.h"
+
+// Numbers as people give them to commands and programs. Whatever is no number, or not a sensible
+// one, is an Error that names it (`what`) and says what would be sensible.
+namespace quintet {
+
+/// Digits only, within low..high.
+QUINTET_API std::uint64_t read_whole(std::string_view text, std::string_view what,
+                                     std::uint64_t low, std::uint64_t high);
+
+constexpr std::chrono::milliseconds a_millisecond{1};
+constexpr std::chrono::milliseconds a_second{1000};
+constexpr std::chrono::milliseconds a_day{24L * 3600 * 1000};
+
+/// A time: `500ms`, `2s`, `1.5m`, `1h`, or a number alone that counts milliseconds or seconds, as
+/// `unit` says. At least `low`, at most a day.
+QUINTET_API std::chrono::milliseconds read_time(std::string_view text, std::string_view what,
+                                                std::chrono::milliseconds unit = a_millisecond,
+                                                std::chrono::milliseconds low = a_millisecond);
+
+}  // namespace quintet
