@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,10 +37,18 @@ enum class Refusal : std::uint8_t {
 class ApiError : public Error {
  public:
   ApiError(Refusal refusal, const std::string& message) : Error(message), refusal_(refusal) {}
+  /// Where it is not known in which language it will be said.
+  ApiError(Refusal refusal, const Message& why)
+      : Error(say(Language::english, why)), refusal_(refusal), why_(why) {}
   [[nodiscard]] Refusal refusal() const { return refusal_; }
+  /// For people.
+  [[nodiscard]] std::string said(Language language) const {
+    return why_ ? say(language, *why_) : what();
+  }
 
  private:
   Refusal refusal_;
+  std::optional<Message> why_;
 };
 
 /// Done too often; `wait` says when to try again.
@@ -57,7 +66,8 @@ class TooMany : public ApiError {
 struct Visitor {
   std::string player;  // empty: nobody that we know yet
   PlayerKind kind = PlayerKind::guest;
-  std::string name;  // of accounts
+  std::string name;          // of accounts; the nickname of a guest
+  std::string address = {};  // where they are; empty: not known
 };
 
 struct ApiCall {
@@ -72,6 +82,7 @@ struct ApiCall {
 /// What the caller must be for a call.
 enum class Needs : std::uint8_t {
   nothing,
+  nobody,            // not even to know who it is: the store is not asked
   identity,          // a guest is made of nobody
   identity_or_seat,  // a seat token will do
 };

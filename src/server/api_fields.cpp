@@ -1,5 +1,7 @@
 #include "server/api_fields.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -54,6 +56,22 @@ std::vector<std::string> optional_texts(const ApiCall& call, std::string_view fi
     texts.push_back(each.get<std::string>());
   }
   return texts;
+}
+
+std::optional<std::int64_t> whole_number_in(const Json& body, std::string_view field,
+                                            std::int64_t most) {
+  const auto found = body.find(field);
+  if (found == body.end() || found->is_null()) return std::nullopt;
+  // Beyond 2^63 a number is unsigned, beyond 2^64 it is a broken one.
+  const bool is_in_range = found->is_number_unsigned()
+                               ? found->get<std::uint64_t>() <= static_cast<std::uint64_t>(most)
+                               : found->is_number_integer() && found->get<std::int64_t>() >= 0 &&
+                                     found->get<std::int64_t>() <= most;
+  if (!is_in_range) {
+    throw ApiError(Refusal::bad_request,
+                   fmt::format("{} is wrong (expected a whole number from 0 to {})", field, most));
+  }
+  return found->get<std::int64_t>();
 }
 
 std::size_t number_parameter(const ApiCall& call, std::string_view name, std::size_t most) {

@@ -117,41 +117,40 @@ ApiRouter::ApiRouter(Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute>
       player_limits_(std::begin(player_rates), std::end(player_rates)) {}
 
 HttpResponse ApiRouter::answer(const HttpRequest& request) {
-  const Language language = language_of(request, Json::object());
+  Language language = language_of(request, Json::object());
   try {
-    return handle(request);
+    return handle(request, language);
   } catch (const TooMany& error) {
     HttpResponse response = error_response(error.refusal(), error.what());
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(error.wait());
     response.headers.emplace_back("Retry-After", std::to_string(seconds.count()));
     return response;
   } catch (const ApiError& error) {
-    return error_response(error.refusal(), error.what());
+    return error_response(error.refusal(), error.said(language));
   } catch (const StoreFailure& failure) {
     log_failure(fmt::format("{} {}: {}", request.method, request.path, failure.what()));
     return error_response(Refusal::busy, say(language, "server.busy"));
   } catch (const Error& error) {
-    return error_response(Refusal::bad_request, error.what());
+    return error_response(Refusal::bad_request, say(language, "server.bad_value", error.what()));
   } catch (const std::exception& error) {
     log_failure(fmt::format("{} {}: {}", request.method, request.path, error.what()));
     return error_response(Refusal::failed, say(language, "server.failed"));
   }
 }
 
-HttpResponse ApiRouter::handle(const HttpRequest& request) {
+HttpResponse ApiRouter::handle(const HttpRequest& request, Language& language) {
   // 1. What is asked for, and whether it is asked for too often.
-  const Language first_language = language_of(request, Json::object());
-  const Match match = find_route(request, first_language);
-  limit_address(request, match.route.cost, first_language);
+  const Match match = find_route(request, language);
+  limit_address(request, match.route.cost, language);
 
   // 2. Who asks: no page but ours may make them.
-  const Caller caller = recognise(request, match.route, first_language);
+  const Caller caller = recognise(request, match.route, language);
 
   // 3. What is sent along.
   const Json body =
-      request.method == "GET" ? Json::object() : parsed(request, match.route, first_language);
-  ApiCall call{request,        match.gaps,       body, language_of(request, body),
-               caller.visitor, caller.seat_token};
+      request.method == "GET" ? Json::object() : parsed(request, match.route, language);
+  language = language_of(request, body);
+  ApiCall call{request, match.gaps, body, language, caller.visitor, caller.seat_token};
 
   // 4. A route that needs somebody makes a guest of nobody.
   if (!caller.visitor.player.empty()) {
@@ -159,7 +158,9 @@ HttpResponse ApiRouter::handle(const HttpRequest& request) {
   }
   const bool somebody = !caller.visitor.player.empty() ||
                         (match.route.needs == Needs::identity_or_seat && !call.seat_token.empty());
-  if (match.route.needs == Needs::nothing || somebody) return match.route.handle(call);
+  const bool needs_somebody =
+      match.route.needs != Needs::nothing && match.route.needs != Needs::nobody;
+  if (!needs_somebody || somebody) return match.route.handle(call);
   return handle_as_guest(match.route, call, caller.pass);
 }
 
@@ -181,6 +182,7 @@ ApiRouter::Caller ApiRouter::recognise(const HttpRequest& request, const ApiRout
   if (!request.header("origin").empty() && !is_same_origin(request)) {
     refuse(Refusal::forbidden, language, "server.foreign_origin");
   }
+  if (route.needs == Needs::nobody) return {};
   Caller caller{doorkeeper_.pass_of(request), {}, seat_token_in(request.header("authorization"))};
   const bool seat_will_do = route.needs == Needs::identity_or_seat && !caller.seat_token.empty();
   if (request.method != "GET" && !seat_will_do) {
@@ -190,6 +192,7 @@ ApiRouter::Caller ApiRouter::recognise(const HttpRequest& request, const ApiRout
     }
   }
   if (caller.pass) caller.visitor = doorkeeper_.visitor_of(*caller.pass);
+  caller.visitor.address = client_address(request);
   return caller;
 }
 
@@ -218,7 +221,7 @@ HttpResponse ApiRouter::handle_as_guest(const ApiRoute& route, ApiCall& call,
   // Reading makes nobody: who is not known has nothing that could be read.
   if (call.http.method == "GET") refuse(Refusal::not_signed_in, call.language, "server.nobody");
   limit_address(call.http, Cost::making, call.language);
-  call.visitor = {store_.create_guest(time_now()).id, PlayerKind::guest, ""};
+  call.visitor = {store_.create_guest(time_now()).id, PlayerKind::guest, "", call.visitor.address};
   try {
     HttpResponse response = route.handle(call);
     if (!has_cookie(response)) {
@@ -241,7 +244,9 @@ Visitor ApiRouter::admit_live(const HttpRequest& request,
   limit_address(request, Cost::usual, language);
   if (!is_same_origin(request)) refuse(Refusal::forbidden, language, "server.foreign_origin");
   const auto pass = doorkeeper_.pass_of(request);
-  return pass ? doorkeeper_.connect(*pass, client) : Visitor{};
+  Visitor visitor = pass ? doorkeeper_.connect(*pass, client) : Visitor{};
+  visitor.address = client_address(request);
+  return visitor;
 }
 
 }  // namespace quintet

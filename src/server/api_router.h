@@ -28,7 +28,8 @@ class ApiRouter {
   struct Match;
   struct Caller;
 
-  HttpResponse handle(const HttpRequest& request);
+  /// `language` becomes the one that the body asks for, which errors are said in too.
+  HttpResponse handle(const HttpRequest& request, Language& language);
   [[nodiscard]] Match find_route(const HttpRequest& request, Language language) const;
   [[nodiscard]] Caller recognise(const HttpRequest& request, const ApiRoute& route,
                                  Language language) const;

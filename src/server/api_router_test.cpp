@@ -134,7 +134,8 @@ TEST_F(ApiRouterTest, WhatIsRefusedLeavesNoGuestBehind) {
 TEST_F(ApiRouterTest, SaysWhatIsWrongButNothingOfItsOwn) {
   client.me();
   const Json wrong = body_of(client.send("POST", "/api/wrong"))["error"];
-  EXPECT_EQ(wrong, (Json{{"code", "bad_request"}, {"message", "size is 9 (expected 5)"}}));
+  EXPECT_EQ(wrong, (Json{{"code", "bad_request"},
+                         {"message", "This cannot be used: size is 9 (expected 5)"}}));
   const HttpResponse broken = client.send("POST", "/api/broken");
   EXPECT_EQ(broken.status, 500U);
   EXPECT_EQ(broken.body.find("secret"), std::string::npos);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "server/games_api.h"
+#include "server/health_api.h"
 #include "server/maps_api.h"
 
 namespace quintet {
@@ -12,8 +13,9 @@ namespace {
 
 std::vector<ApiRoute> all_routes(Store& store, Doorkeeper& doorkeeper, const LivePlay& play) {
   std::vector<ApiRoute> all = games_routes();
-  for (auto&& more : {positions_routes(), people_routes(store, doorkeeper, play.leave),
-                      maps_routes(store), play.routes}) {
+  for (auto&& more :
+       {health_routes(store), positions_routes(), people_routes(store, doorkeeper, play.changes),
+        maps_routes(store), play.routes}) {
     all.insert(all.end(), more.begin(), more.end());
   }
   return all;
@@ -28,6 +30,11 @@ App::App(Store& store, const std::filesystem::path& page, LivePlay play)
       play_(std::move(play)),
       api_(store, doorkeeper_, all_routes(store, doorkeeper_, play_)),
       page_(page) {}
+
+Way App::way_of(const HttpRequest& request) const {
+  if (!is_of_the_api(request.path) || request.path == health_path) return Way::at_once;
+  return request.path == ready_path ? Way::trial : Way::usual;
+}
 
 HttpResponse App::answer(const HttpRequest& request) {
   if (!is_of_the_api(request.path)) return page_.answer(request);

@@ -17,6 +17,7 @@ class App final : public WebApp {
  public:
   App(Store& store, const std::filesystem::path& page, LivePlay play);
 
+  [[nodiscard]] Way way_of(const HttpRequest& request) const override;
   HttpResponse answer(const HttpRequest& request) override;
   std::unique_ptr<LiveSession> open_live(const HttpRequest& request,
                                          std::shared_ptr<LiveClient> client) override;

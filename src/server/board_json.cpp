@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -118,7 +117,7 @@ Json board_json(const AnyGame& game, std::string_view rules) {
   for (const OwnedEdge& edge : board.edges) {
     edges.push_back({{"edge", word_of(edge.edge)}, {"side", game.name_of(edge.side)}});
   }
-  return {{"cells", cells}, {"edges", edges}};
+  return {{"cells", cells}, {"edges", edges}, {"below", side_or_null(game, board.below)}};
 }
 
 Json said(Language language, const std::vector<Message>& messages) {
@@ -135,6 +134,7 @@ Json looks_json(const Look& look) {
     if (!cell.ground.empty()) entry["ground"] = cell.ground;
     if (!cell.piece.empty()) entry["piece"] = cell.piece;
     if (cell.marked) entry["marked"] = true;
+    if (cell.won) entry["won"] = true;
   }
   return cells;
 }
@@ -210,6 +210,7 @@ std::string game_json(const AnyGame& game, std::string_view rules) {
                      {"title", game.title()},
                      {"about", names_of(key_of(game, "about"))},
                      {"rules", table->rules()},
+                     {"can_be_drawn", game.can_be_drawn()},
                      {"sides", sides_json(game)},
                      {"kinds", kinds_json(game)},
                      {"overlays", overlays_json(game)},
@@ -224,28 +225,34 @@ PlayedMove describe_move(const Table& before, std::string_view move) {
   if (found == moves.end()) {
     throw Error(fmt::format("'{}' is not a legal move in this position", move));
   }
-  const auto number = static_cast<std::size_t>(std::distance(moves.begin(), found));
-  return {*found, before.clicks()[number],
-          face_of(before.game()).account(before.rules(), before.position(), *found)};
+  const GameFace& face = face_of(before.game());
+  const std::string rules = before.rules();
+  const std::string position = before.position();
+  return {*found, face.trail(rules, position, *found), face.account(rules, position, *found)};
 }
 
 std::string position_json(const Table& table, Language language, const PlayedMove* last,
-                          WithMoves with_moves) {
+                          WithMoves with_moves, std::string_view standing) {
   const bool has_moves = with_moves == WithMoves::yes;
   const AnyGame& game = table.game();
-  const Look look = face_of(game).look(table.rules(), table.position());
+  const GameFace& face = face_of(game);
+  const Look look = face.look(table.rules(), table.position());
+  const auto prompts =
+      has_moves ? face.prompts(table.rules(), table.position()) : std::vector<Message>();
   Json json = {{"game", game.id()},
                {"rules", table.rules()},
                {"position", table.position()},
                {"cells", looks_json(look)},
                {"tallies", tallies_json(game, language, look)},
                {"remarks", said(language, look.remarks)},
-               {"status", status_of(table, language)},
-               {"to_move", side_or_null(game, table.to_move())},
+               {"status", standing.empty() ? status_of(table, language) : std::string(standing)},
+               {"to_move", standing.empty() ? side_or_null(game, table.to_move()) : Json()},
                {"result", result_json(table)},
                {"overlays", overlay_cells_json(table)},
                {"moves", has_moves ? moves_json(table) : Json::array()},
                {"buttons", has_moves ? buttons_json(table, language) : Json::array()},
+               {"mover", look.mover.empty() ? Json() : Json(look.mover)},
+               {"prompts", said(language, prompts)},
                {"last", nullptr}};
   if (last != nullptr) {
     json["last"] = {

@@ -20,7 +20,7 @@ std::string game_json(const AnyGame& game, std::string_view rules);
 /// A move as those who watch remember it.
 struct PlayedMove {
   std::string move;
-  std::vector<std::string> cells;  // that a hand touched
+  std::vector<std::string> cells;  // by which it is seen
   std::vector<Message> account;
 };
 
@@ -31,8 +31,9 @@ PlayedMove describe_move(const Table& before, std::string_view move);
 enum class WithMoves : std::uint8_t { no, yes };
 
 /// What stands on the table now and what can be done there; `last` led to it, or is null. Without
-/// moves, those and the buttons are empty.
+/// moves, those, the buttons and the prompts are empty. Where nobody is to move although the rules
+/// would go on, `standing` is said instead of whose turn it is.
 std::string position_json(const Table& table, Language language, const PlayedMove* last,
-                          WithMoves with_moves = WithMoves::yes);
+                          WithMoves with_moves = WithMoves::yes, std::string_view standing = "");
 
 }  // namespace quintet

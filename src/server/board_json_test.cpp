@@ -38,6 +38,11 @@ TEST(GameJson, NamesSidesAndKindsInBothLanguages) {
   EXPECT_TRUE(jinli["kinds"][2]["owner"].is_null());
 }
 
+TEST(GameJson, SaysWhetherItCanBeDrawn) {
+  EXPECT_EQ(game_of("wali")["can_be_drawn"], true);
+  EXPECT_EQ(game_of("squex")["can_be_drawn"], false);
+}
+
 TEST(GameJson, HasTheBoardOfTheRules) {
   const Json board = game_of("squex", "size=3x4")["board"];
   EXPECT_EQ(board["cells"].size(), 3U * 4 + 2 * 3);
@@ -77,11 +82,19 @@ TEST(PositionJson, ListsMovesWithTheirClickPaths) {
   EXPECT_EQ(moves[0], Json::parse(R"({"move":"a1-a2@a1","clicks":["a1","a2","a1"]})"));
 }
 
+TEST(PositionJson, NamesThePieceThatEveryMoveMovesWhereMovesOnlyNameTheirTarget) {
+  EXPECT_TRUE(position_of("frozenforest", "startpos")["mover"].is_null());
+  const Json forest = position_of("frozenforest", "startpos moves e5 c3");
+  EXPECT_EQ(forest["mover"], "e5");
+  EXPECT_EQ(position_of("frozenforest", "startpos moves e5 c3 e6")["mover"], "c3");
+  EXPECT_TRUE(position_of("mapello", "startpos")["mover"].is_null());
+}
+
 TEST(PositionJson, CanLeaveTheMovesOut) {
   const auto table = table_at(*find_game("squex")->new_table("swap=on"), "startpos moves c3");
   Json whole = Json::parse(position_json(*table, Language::english, nullptr));
   EXPECT_FALSE(whole["moves"].empty());
-  whole["moves"] = whole["buttons"] = Json::array();
+  whole["moves"] = whole["buttons"] = whole["prompts"] = Json::array();
   EXPECT_EQ(Json::parse(position_json(*table, Language::english, nullptr, WithMoves::no)), whole);
 }
 
@@ -112,6 +125,19 @@ TEST(PositionJson, RemembersTheLastMove) {
   EXPECT_EQ(json["last"]["cells"], Json::parse(R"(["a1","b2","d4"])"));
   EXPECT_EQ(json["last"]["account"].size(), 1U);
   EXPECT_THROW(describe_move(*table, "a1-b2@d4"), Error);
+}
+
+TEST(PositionJson, PromptsForEachClick) {
+  EXPECT_EQ(position_of("wali", "startpos")["prompts"], Json{"Drop a stone"});
+  EXPECT_EQ(position_of("jinli", "startpos")["prompts"].size(), 3U);
+  EXPECT_TRUE(position_of("wali", "...W../....../....../....../...... b move 0 0 0 12 0")["prompts"]
+                  .empty());
+}
+
+TEST(PositionJson, ALastMoveComesFromSomewhere) {
+  const auto table =
+      table_at(*find_game("frozenforest")->new_table("size=5"), "TTTTT/T.TTT/TTYTT/TTTTT/TTTTM y");
+  EXPECT_EQ(describe_move(*table, "d3").cells, (std::vector<std::string>{"c3", "d3"}));
 }
 
 TEST(PositionJson, TellsTheResult) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "engine/mind.h"
 #include "games/registry.h"
@@ -13,7 +14,9 @@
 #include "server/board_json.h"
 #include "server/kept_answer.h"
 #include "server/openapi.h"
+#include "server/table_asked_for.h"
 #include "words/lessons.h"
+#include "words/rules_boards.h"
 
 namespace quintet {
 namespace {
@@ -48,23 +51,46 @@ std::string start_json(const AnyGame& game, const std::string& rules, Language l
   return position_json(*game.new_table(rules), language, nullptr);
 }
 
+/// A position to look at: without what can be done there.
+std::string board_json(const AnyGame& game, const RulesBoard& board, Language language) {
+  const auto table = game.new_table(board.rules);
+  if (!board.position.empty()) table->set_position(board.position);
+  std::optional<PlayedMove> last;
+  for (const std::string& move : board.moves) {
+    last = describe_move(*table, move);
+    table->play(last->move);
+  }
+  return position_json(*table, language, last ? &*last : nullptr, WithMoves::no);
+}
+
+/// By which people know a game: the first board of its rules.
+std::string picture_json(const AnyGame& game, Language language) {
+  const auto boards = boards_in_rules(rules_text(language, game.id()));
+  return board_json(game, boards.empty() ? RulesBoard{} : boards.front(), language);
+}
+
+/// How several games make a contest.
+Json series_json(const AnyGame& game, Language language) {
+  const SeriesFormat format = game.series();
+  std::string text = say(language, format.by_margins ? "menu.games.margins" : "menu.games.wins");
+  if (format.games > 0) text = say(language, "series.match", format.games);
+  if (format.points_to_win > 0) text = say(language, "series.to_points", format.points_to_win);
+  const std::string why = fmt::format("{}.series.why", game.id());
+  return {{"text", text},
+          {"games", format.games},
+          {"why", format.games > 0 ? say(language, why) : ""},
+          {"games_open", format.games == 0 && format.points_to_win == 0}};
+}
+
 std::string games_json(Language language) {
   std::string list;
   for (const AnyGame* game : all_games()) {
     if (!list.empty()) list += ',';
-    list += fmt::format(R"({{"id":{},"title":{},"game":{},"position":{}}})",
+    list += fmt::format(R"({{"id":{},"title":{},"game":{},"position":{},"series":{}}})",
                         Json(game->id()).dump(), Json(game->title()).dump(), game_json(*game, ""),
-                        start_json(*game, "", language));
+                        picture_json(*game, language), series_json(*game, language).dump());
   }
   return fmt::format(R"({{"games":[{}]}})", list);
-}
-
-/// How several games make a contest.
-Json series_json(const SeriesFormat& format, Language language) {
-  std::string text = say(language, format.by_margins ? "menu.games.margins" : "menu.games.wins");
-  if (format.games > 0) text = say(language, "series.match", format.games);
-  if (format.points_to_win > 0) text = say(language, "series.to_points", format.points_to_win);
-  return {{"text", text}, {"games_open", format.games == 0 && format.points_to_win == 0}};
 }
 
 Json levels_json(Language language) {
@@ -79,7 +105,18 @@ Json levels_json(Language language) {
 std::string one_game_json(const AnyGame& game, const std::string& rules, Language language) {
   return fmt::format(R"({{"game":{},"position":{},"series":{},"levels":{}}})",
                      game_json(game, rules), start_json(game, rules, language),
-                     series_json(game.series(), language).dump(), levels_json(language).dump());
+                     series_json(game, language).dump(), levels_json(language).dump());
+}
+
+std::string rules_json(const AnyGame& game, Language language) {
+  const std::string_view markdown = rules_text(language, game.id());
+  std::string boards;
+  for (const RulesBoard& board : boards_in_rules(markdown)) {
+    if (!boards.empty()) boards += ',';
+    boards += fmt::format(R"({{"game":{},"position":{}}})", game_json(game, board.rules),
+                          board_json(game, board, language));
+  }
+  return fmt::format(R"({{"markdown":{},"boards":[{}]}})", Json(markdown).dump(), boards);
 }
 
 std::string lessons_json(const AnyGame& game, Language language) {
@@ -90,6 +127,7 @@ std::string lessons_json(const AnyGame& game, Language language) {
     const std::string key = fmt::format("{}.lesson.{}", game.id(), step.id);
     const Json texts = {{"id", step.id},
                         {"rules", step.rules},
+                        {"name", say(language, key + ".name")},
                         {"ask", say(language, key)},
                         {"done", say(language, key + ".done")},
                         {"help", say(language, key + ".help")},
@@ -105,6 +143,7 @@ std::string lessons_json(const AnyGame& game, Language language) {
 HttpResponse one_game(const ApiCall& call, KeptAnswers& kept) {
   const AnyGame& game = game_named(call, call.parts.at(0));
   const std::string rules = call.http.parameter("rules");
+  static_cast<void>(table_asked_for(game, rules, ""));  // complains in words for people
   const auto make = [&] { return one_game_json(game, rules, call.language); };
   if (rules.empty()) return kept.give(call, make);
   HttpResponse response;
@@ -117,10 +156,6 @@ HttpResponse one_game(const ApiCall& call, KeptAnswers& kept) {
 std::vector<ApiRoute> games_routes() {
   const auto kept = std::make_shared<KeptAnswers>();
   return {
-      {"GET", "/api/health", Needs::nothing,
-       [](const ApiCall&) {
-         return json_response({{"status", "ok"}});
-       }},
       {"GET", "/api/openapi.json", Needs::nothing,
        [kept](const ApiCall& call) { return kept->give(call, [] { return openapi_text(); }); }},
       {"GET", "/api/games", Needs::nothing,
@@ -132,9 +167,7 @@ std::vector<ApiRoute> games_routes() {
       {"GET", "/api/games/{game}/rules", Needs::nothing,
        [kept](const ApiCall& call) {
          const AnyGame& game = game_named(call, call.parts.at(0));
-         return kept->give(call, [&] {
-           return Json{{"markdown", rules_text(call.language, game.id())}}.dump();
-         });
+         return kept->give(call, [&] { return rules_json(game, call.language); });
        }},
       {"GET", "/api/games/{game}/lessons", Needs::nothing,
        [kept](const ApiCall& call) {

@@ -30,6 +30,12 @@ TEST_F(GamesApiTest, ListsTheGamesWithTheirBoards) {
   ASSERT_EQ(games.size(), all_games().size());
   EXPECT_EQ(games[0]["id"], "jinli");
   EXPECT_EQ(games[0]["game"]["board"]["cells"].size(), games[0]["position"]["cells"].size());
+  for (const Json& each : games) {
+    const std::string id = each["id"];
+    const Json start = client.get("/api/games/" + id)["position"];
+    EXPECT_NE(each["position"]["position"], start["position"]) << id << " is not in progress";
+    EXPECT_TRUE(each["position"]["moves"].empty()) << "a picture needs no moves";
+  }
 }
 
 TEST_F(GamesApiTest, KnowsAGameByAnyRules) {
@@ -39,6 +45,11 @@ TEST_F(GamesApiTest, KnowsAGameByAnyRules) {
   EXPECT_EQ(jinli["levels"][0]["name"], say(Language::portuguese, "menu.level.1"));
   EXPECT_EQ(jinli["series"]["games_open"], true);
   EXPECT_EQ(client.get("/api/games/wali")["series"]["games_open"], false);
+  const Json match = client.get("/api/games/frozenforest")["series"];
+  EXPECT_EQ(match["games"], 2);
+  EXPECT_NE(match["why"].get<std::string>().find("Yuki and Mina"), std::string::npos);
+  EXPECT_EQ(jinli["series"]["games"], 0);
+  EXPECT_EQ(jinli["series"]["why"], "");
   EXPECT_EQ(code_of(client.ask("GET", "/api/games/jinli?rules=size%3D99")), "bad_request");
   EXPECT_EQ(code_of(client.ask("GET", "/api/games/chess")), "not_found");
 }
@@ -55,10 +66,14 @@ TEST_F(GamesApiTest, TeachesInBothLanguages) {
     const std::string path = "/api/games/" + std::string(game->id());
     EXPECT_NE(client.get(path + "/rules")["markdown"],
               client.get(path + "/rules?lang=pt")["markdown"]);
+    const Json boards = client.get(path + "/rules")["boards"];
+    EXPECT_GE(boards.size(), 7U);
+    EXPECT_EQ(boards[2]["game"]["board"]["cells"].size(), boards[2]["position"]["cells"].size());
     const Json steps = client.get(path + "/lessons")["steps"];
     ASSERT_FALSE(steps.empty());
     EXPECT_FALSE(steps[0]["right"].empty());
     EXPECT_FALSE(steps[0]["position"]["moves"].empty());
+    EXPECT_NE(steps[0]["name"], client.get(path + "/lessons?lang=pt")["steps"][0]["name"]);
     EXPECT_NE(steps[0]["ask"], client.get(path + "/lessons?lang=pt")["steps"][0]["ask"]);
   }
 }
@@ -89,6 +104,55 @@ TEST_F(GamesApiTest, SaysWhyAPositionCannotBe) {
   EXPECT_EQ(error({{"game", "jinli"}, {"moves", "a1"}})["code"], "bad_request");
   EXPECT_EQ(error(Json::object())["code"], "bad_request");
   EXPECT_EQ(error({{"game", "jinli"}, {"moves", Json::array_t(1001, "x")}})["code"], "too_large");
+}
+
+TEST_F(GamesApiTest, SaysInWordsForPeopleWhatCannotBePlayed) {
+  const auto said = [&](const Json& body) -> std::string {
+    return send("/api/positions", body)["error"]["message"];
+  };
+  EXPECT_EQ(said({{"game", "wali"}, {"position", "x"}}).find("This is not a position of Wali: 1"),
+            0U);
+  EXPECT_EQ(said({{"game", "jinli"}, {"rules", "size=99"}}),
+            "Jin Li cannot be played by these rules: size is '99' (expected 5..8)");
+  EXPECT_EQ(said({{"game", "jinli"}, {"rules", "size=99"}, {"lang", "pt"}})
+                .find("Não se pode jogar Jin Li com estas regras"),
+            0U);
+}
+
+TEST_F(GamesApiTest, GoesAsFarAsALineIsLegal) {
+  const Json asked{{"game", "wali"},
+                   {"moves", {"c3", "d3", "c3", "e5"}},
+                   {"all", true},
+                   {"as_far_as_legal", true}};
+  const Json said = send("/api/positions", asked);
+  ASSERT_EQ(said["positions"].size(), 3U);
+  EXPECT_EQ(said["positions"][2]["last"]["move"], "d3");
+  EXPECT_FALSE(said["positions"][2]["moves"].empty());
+  EXPECT_NE(said["stopped"].get<std::string>().find("c3"), std::string::npos);
+  const Json legal =
+      send("/api/positions", {{"game", "wali"}, {"moves", {"c3"}}, {"as_far_as_legal", true}});
+  EXPECT_FALSE(legal.contains("stopped"));
+}
+
+TEST_F(GamesApiTest, ReadsTheVariationsOfARecord) {
+  const char* text = "[Variant \"wali\"]\n\n1. c3 d3 (d4 e5 (e4)) (b1) e3 *\n";
+  EXPECT_EQ(send("/api/records", {{"text", text}})["tree"], "c3 d3 (d4 e5 (e4)) (b1) e3");
+}
+
+TEST_F(GamesApiTest, SaysWhyAHandCannotTouchACell) {
+  const std::string forest = "TTTTT/TTTTT/TTYTT/TTTTT/TTTTT m";
+  const Json body{
+      {"game", "frozenforest"}, {"rules", "size=5"}, {"position", forest}, {"clicks", {"c2"}}};
+  EXPECT_EQ(send("/api/objections", body)["text"],
+            "Yuki would see Mina on c2; she needs a tree exactly between them");
+  Json portuguese = body;
+  portuguese["lang"] = "pt";
+  EXPECT_NE(send("/api/objections", portuguese)["text"], send("/api/objections", body)["text"]);
+  for (const Json& clicks : {Json{"z9"}, Json{"e5"}, Json::array()}) {
+    Json wrong = body;
+    wrong["clicks"] = clicks;
+    EXPECT_EQ(send("/api/objections", wrong)["error"]["code"], "bad_request") << clicks;
+  }
 }
 
 TEST_F(GamesApiTest, ReadsRecords) {

@@ -1,7 +1,13 @@
 #include "server/http_text.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <vector>
+
+#include "core/utf8.h"
 
 namespace quintet {
 namespace {
@@ -13,37 +19,9 @@ int hex_digit(char c) {
   return -1;
 }
 
-/// How many bytes follow the first one of a character; -1 if no character begins so.
-int followers_of(unsigned char first) {
-  if (first < 0x80) return 0;
-  if (0xC2 <= first && first <= 0xDF) return 1;
-  if ((first & 0xF0U) == 0xE0) return 2;
-  if (0xF0 <= first && first <= 0xF4) return 3;
-  return -1;
-}
-
-bool is_follower(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
-
-/// A longer form than needed, half of a pair, or beyond the last character.
-bool is_forbidden_pair(unsigned char first, unsigned char second) {
-  return (first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0) ||
-         (first == 0xF0 && second < 0x90) || (first == 0xF4 && second >= 0x90);
-}
-
 bool is_plain_text(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    if (first < 0x20 || first == 0x7F) return false;
-    const int followers = followers_of(first);
-    if (followers < 0 || i + static_cast<std::size_t>(followers) >= text.size()) return false;
-    if (followers > 0 && is_forbidden_pair(first, static_cast<unsigned char>(text[i + 1]))) {
-      return false;
-    }
-    for (int j = 0; j < followers; ++j) {
-      if (!is_follower(text[++i])) return false;
-    }
-  }
-  return true;
+  const auto is_control = [](char c) { return ('\0' <= c && c < ' ') || c == '\x7F'; };
+  return is_utf8(text) && std::none_of(text.begin(), text.end(), is_control);
 }
 
 std::optional<std::string> decoded(std::string_view text, bool plus_is_space) {
@@ -182,6 +160,16 @@ std::string client_address(const HttpRequest& request) {
   if (forwarded.empty() || !is_loopback(request.peer)) return request.peer;
   // What the proxy itself has seen stands last.
   return std::string(parts_of(forwarded, ',').back());
+}
+
+std::string network_of(const std::string& address) {
+  constexpr std::size_t bytes_of_network = 8;
+  in6_addr parsed{};
+  if (inet_pton(AF_INET6, address.c_str(), &parsed) != 1) return address;
+  if (IN6_IS_ADDR_V4MAPPED(&parsed)) return address;
+  std::fill(std::begin(parsed.s6_addr) + bytes_of_network, std::end(parsed.s6_addr), 0);
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  return inet_ntop(AF_INET6, &parsed, text.data(), text.size());
 }
 
 bool came_by_tls(const HttpRequest& request) {

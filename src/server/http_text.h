@@ -39,6 +39,10 @@ bool is_loopback(std::string_view address);
 /// counts for nothing.
 std::string client_address(const HttpRequest& request);
 
+/// The network that an address is of, as far as one customer usually has it: IPv6 addresses are
+/// given away by the 2^64.
+std::string network_of(const std::string& address);
+
 /// Whether the client came over TLS, by the word of a proxy on this machine.
 bool came_by_tls(const HttpRequest& request);
 

@@ -92,5 +92,14 @@ TEST(ClientAddress, IsToldOnlyByAProxyOnThisMachine) {
   EXPECT_EQ(client_address(request), "127.0.0.1");
 }
 
+TEST(HttpText, ANetworkIsAnAddressOrAllThatOneCustomerHas) {
+  EXPECT_EQ(network_of("203.0.113.9"), "203.0.113.9");
+  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:2:ffff::"));
+  EXPECT_NE(network_of("2001:db8:1:3::9"), network_of("2001:db8:1:2::9"));
+  EXPECT_EQ(network_of("::ffff:203.0.113.9"), "::ffff:203.0.113.9");
+  EXPECT_EQ(network_of("nonsense"), "nonsense");
+}
+
 }  // namespace
 }  // namespace quintet

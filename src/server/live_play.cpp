@@ -8,7 +8,10 @@
 namespace quintet {
 
 LivePlay live_play(Tables& tables) {
-  return {table_routes(tables), [&tables](const std::string& player) { tables.leave_all(player); },
+  const PlayerChanges changes{[&tables](const std::string& player) { tables.leave_all(player); },
+                              [&tables](const std::string& player) { tables.forget(player); },
+                              [&tables](const std::string& player) { tables.renamed(player); }};
+  return {table_routes(tables), changes,
           [&tables](const Visitor& visitor, std::shared_ptr<LiveClient> client) {
             return new_live_session(tables, visitor, std::move(client));
           }};

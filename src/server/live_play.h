@@ -16,7 +16,7 @@ class Tables;
 /// What is played here, as the rest of the app sees it.
 struct LivePlay {
   std::vector<ApiRoute> routes;
-  LeaveTables leave = [](const std::string&) {};
+  PlayerChanges changes;
   /// Null: there is no live play.
   std::function<std::unique_ptr<LiveSession>(const Visitor&, std::shared_ptr<LiveClient>)> open;
 };

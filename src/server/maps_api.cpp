@@ -38,7 +38,7 @@ void check_cells(const ApiCall& call, const std::string& cells) {
   } catch (const ApiError&) {
     throw;
   } catch (const Error& error) {
-    throw ApiError(Refusal::illegal, error.what());
+    throw ApiError(Refusal::illegal, message("server.bad_map", error.what()));
   }
 }
 

@@ -1,8 +1,10 @@
 #include "server/page_files.h"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
 
@@ -48,14 +50,48 @@ std::string caching_of(std::string_view path) {
   return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/// A place inside the page, which the page itself finds.
+/// What looks like a place, not like a file.
 bool is_place(std::string_view path) {
   return path.substr(path.rfind('/')).find('.') == std::string_view::npos;
 }
 
+bool asks_for_html(const HttpRequest& request) {
+  return request.header("accept").find("text/html") != std::string::npos;
+}
+
+/// The next part of a path, which is taken off.
+std::string_view take_part(std::string_view& path) {
+  path.remove_prefix(1);
+  const auto end = std::min(path.find('/'), path.size());
+  const std::string_view part = path.substr(0, end);
+  path.remove_prefix(end);
+  return part;
+}
+
+/// As web/src/router.ts has it: `/learn/:game` is `/learn/` and any word.
+bool fits(std::string_view pattern, std::string_view path) {
+  while (!pattern.empty() && !path.empty()) {
+    const std::string_view wanted = take_part(pattern);
+    const std::string_view given = take_part(path);
+    if (wanted.starts_with(':') ? given.empty() : wanted != given) return false;
+  }
+  return pattern.empty() && path.empty();
+}
+
+/// At least one begins somewhere.
+std::vector<std::string> places_in(const fs::path& file) {
+  const auto list = nlohmann::json::parse(content_of(file), nullptr, false);
+  std::vector<std::string> places{"/"};
+  if (!list.is_array()) return places;
+  for (const auto& place : list) {
+    if (place.is_string() && place.get<std::string>().starts_with('/')) places.push_back(place);
+  }
+  return places;
+}
+
 }  // namespace
 
-PageFiles::PageFiles(const fs::path& folder) {
+PageFiles::PageFiles(const fs::path& folder) : places_(places_in(folder / "routes.json")) {
   std::error_code failed;
   for (const auto& entry : fs::recursive_directory_iterator(folder, failed)) {
     if (!entry.is_regular_file()) continue;
@@ -64,17 +100,35 @@ PageFiles::PageFiles(const fs::path& folder) {
   }
 }
 
+bool PageFiles::has_place(std::string_view path) const {
+  if (path.find("//") != std::string_view::npos) return false;
+  if (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+  return std::any_of(places_.begin(), places_.end(),
+                     [&](const std::string& place) { return fits(place, path); });
+}
+
 HttpResponse PageFiles::answer(const HttpRequest& request) const {
   if (request.method != "GET") {
     return error_response(Refusal::wrong_method, "the page can only be read");
   }
   auto found = files_.find(request.path);
-  if (found == files_.end() && is_place(request.path)) found = files_.find("/index.html");
-  if (found != files_.end()) return found->second.give(request);
-  if (!is_built() && is_place(request.path)) {
+  const bool is_known = found != files_.end() || has_place(request.path);
+  const bool wants_page = is_known || asks_for_html(request);
+  if (!is_built() && wants_page && is_place(request.path)) {
     return {503, "text/plain; charset=utf-8", std::string(not_built), {}};
   }
-  return error_response(Refusal::not_found, "there is no such file");
+  if (found == files_.end() && wants_page) found = files_.find("/index.html");
+  if (found == files_.end()) return error_response(Refusal::not_found, "there is nothing here");
+  if (is_known) return found->second.give(request);
+  return lost_page(found->second, request);
+}
+
+/// The page itself, which says so in the reader's language.
+HttpResponse PageFiles::lost_page(const KeptAnswer& index, HttpRequest request) {
+  request.headers.erase("if-none-match");
+  HttpResponse response = index.give(request);
+  response.status = 404;
+  return response;
 }
 
 }  // namespace quintet

@@ -46,10 +46,42 @@ TEST_F(PageFilesTest, GivesFilesWithTheirTypesAndForHowLongTheyAreGood) {
 
 TEST_F(PageFilesTest, PlacesInsideThePageAreThePage) {
   write("index.html", "<p>hello");
-  EXPECT_EQ(ask(page(), "/play/jinli").body, "<p>hello");
-  EXPECT_EQ(ask(page(), "/table/a.b/c").body, "<p>hello");
-  EXPECT_EQ(ask(page(), "/favicon.ico").status, 404U);
-  EXPECT_EQ(ask(page(), "/assets/gone.js").status, 404U);
+  write("routes.json", R"(["/","/learn","/learn/:game","/table/:id"])");
+  for (const char* known : {"/", "/learn", "/learn/", "/learn/wali", "/table/a.b"}) {
+    EXPECT_EQ(ask(page(), known).status, 200U) << known;
+    EXPECT_EQ(ask(page(), known).body, "<p>hello") << known;
+  }
+}
+
+TEST_F(PageFilesTest, WhatIsNoPlaceIsNotFound) {
+  write("index.html", "<p>hello");
+  write("routes.json", R"(["/learn/:game"])");
+  for (const char* nothing : {"/healthz", "/metrics", "/.env", "/wp-login.php", "/favicon.ico",
+                              "/assets/gone.js", "/learn", "/learn/", "/learn/wali/x", "//"}) {
+    const HttpResponse to_program = ask(page(), nothing, {{"accept", "*/*"}});
+    EXPECT_EQ(to_program.status, 404U) << nothing;
+    EXPECT_EQ(code_of(to_program), "not_found") << nothing;
+    const HttpResponse to_person = ask(page(), nothing, {{"accept", "text/html,*/*;q=0.8"}});
+    EXPECT_EQ(to_person.status, 404U) << nothing;
+    EXPECT_EQ(to_person.body, "<p>hello") << nothing;
+  }
+}
+
+TEST_F(PageFilesTest, WhatIsNotFoundStaysSoForThoseWhoHaveThePage) {
+  write("index.html", "<p>hello");
+  const std::string tag = header_of(ask(page(), "/"), "ETag");
+  const auto again = ask(page(), "/nothing", {{"accept", "text/html"}, {"if-none-match", tag}});
+  EXPECT_EQ(again.status, 404U);
+  EXPECT_EQ(again.body, "<p>hello");
+}
+
+TEST_F(PageFilesTest, AListOfPlacesThatCannotBeReadIsAsNone) {
+  write("index.html", "<p>hello");
+  for (const char* list : {"", "{", "7", R"({"a":1})", R"([7, "learn", null])"}) {
+    write("routes.json", list);
+    EXPECT_EQ(ask(page(), "/").status, 200U) << list;
+    EXPECT_EQ(ask(page(), "/learn").status, 404U) << list;
+  }
 }
 
 TEST_F(PageFilesTest, NoPathLeadsOutOfTheFolder) {

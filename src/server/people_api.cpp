@@ -11,6 +11,8 @@
 #include "server/http_text.h"
 #include "server/limits.h"
 #include "server/password_gate.h"
+#include "store/nickname.h"
+#include "store/secrets.h"
 
 namespace quintet {
 namespace {
@@ -43,14 +45,28 @@ Json ratings_json(const std::vector<PlayerRating>& ratings) {
 
 class PeopleApi {
  public:
-  PeopleApi(Store& store, Doorkeeper& doorkeeper, LeaveTables leave_tables)
-      : store_(store), doorkeeper_(doorkeeper), leave_tables_(std::move(leave_tables)) {}
+  PeopleApi(Store& store, Doorkeeper& doorkeeper, PlayerChanges changes)
+      : store_(store), doorkeeper_(doorkeeper), changes_(std::move(changes)) {}
 
   HttpResponse me(const ApiCall& call) {
     if (const auto pass = doorkeeper_.pass_of(call.http)) {
       return json_response(me_json(call.visitor, *pass));
     }
     return as_me({}, Doorkeeper::new_pass(), call);
+  }
+
+  HttpResponse take_nickname(const ApiCall& call) {
+    Visitor visitor = call.visitor;
+    visitor.name = nickname_of(call, required_text(call, "nickname"));
+    if (visitor.kind != PlayerKind::guest) refuse(call, Refusal::conflict, "server.has_account");
+    // Nobody goes by the name of somebody who has an account.
+    if (store_.find_player_named(visitor.name)) {
+      refuse(call, Refusal::conflict, "server.name_taken");
+    }
+    store_.set_nickname(visitor.player, visitor.name);
+    changes_.renamed(visitor.player);
+    const auto pass = doorkeeper_.pass_of(call.http);
+    return json_response(me_json(visitor, pass ? *pass : Doorkeeper::new_pass()));
   }
 
   HttpResponse make_account(const ApiCall& call) {
@@ -110,9 +126,10 @@ class PeopleApi {
     if (call.visitor.kind == PlayerKind::account) {
       check_password(call, required_text(call, "password"));
     }
-    leave_tables_(call.visitor.player);
+    changes_.leave(call.visitor.player);
     store_.delete_player(call.visitor.player);
     doorkeeper_.disconnect(call.visitor.player);
+    changes_.forget(call.visitor.player);
     return as_me({}, Doorkeeper::new_pass(), call);
   }
 
@@ -171,6 +188,14 @@ class PeopleApi {
     }
   }
 
+  static std::string nickname_of(const ApiCall& call, const std::string& text) {
+    try {
+      return nickname_from(text);
+    } catch (const Error&) {
+      refuse(call, Refusal::bad_request, "server.bad_nickname");
+    }
+  }
+
   std::string hash_of_new(const ApiCall& call, const std::string& password) {
     try {
       return passwords_.hash(password, call.language);
@@ -191,7 +216,8 @@ class PeopleApi {
 
   /// Nobody can lock others out from elsewhere.
   void limit_tries(const ApiCall& call, const std::string& name) {
-    const std::string who = client_address(call.http) + " " + in_small_letters(name.substr(0, 40));
+    // Not the name itself: who is deleted leaves none.
+    const std::string who = client_address(call.http) + " " + hash_of_token(in_small_letters(name));
     const auto wait = tries_.take(who, std::chrono::steady_clock::now());
     if (wait.count() > 0) throw TooMany(wait, say(call.language, "server.too_many"));
   }
@@ -255,16 +281,15 @@ class PeopleApi {
 
   Store& store_;
   Doorkeeper& doorkeeper_;
-  LeaveTables leave_tables_;
+  PlayerChanges changes_;
   PasswordGate passwords_;
   RateLimit tries_{rate_for_a_name};
 };
 
 }  // namespace
 
-std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper,
-                                    LeaveTables leave_tables) {
-  const auto api = std::make_shared<PeopleApi>(store, doorkeeper, std::move(leave_tables));
+std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper, PlayerChanges changes) {
+  const auto api = std::make_shared<PeopleApi>(store, doorkeeper, std::move(changes));
   const auto route = [&](std::string_view method, std::string_view path, Needs needs,
                          HttpResponse (PeopleApi::*handle)(const ApiCall&),
                          Cost cost = Cost::usual) {
@@ -273,6 +298,7 @@ std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper,
   };
   return {
       route("GET", "/api/me", Needs::nothing, &PeopleApi::me),
+      route("PUT", "/api/me", Needs::identity, &PeopleApi::take_nickname, Cost::making),
       route("DELETE", "/api/me", Needs::nothing, &PeopleApi::remove),
       route("GET", "/api/me/export", Needs::identity, &PeopleApi::export_all, Cost::making),
       route("POST", "/api/account", Needs::identity, &PeopleApi::make_account, Cost::signing_in),

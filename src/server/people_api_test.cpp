@@ -21,7 +21,12 @@ class PeopleApiTest : public testing::Test {
  protected:
   LivePlay play() {
     LivePlay parts;
-    parts.leave = [this](const std::string& player) { left.push_back(player); };
+    parts.changes.leave = [this](const std::string& player) { left.push_back(player); };
+    parts.changes.forget = [this](const std::string& player) {
+      EXPECT_FALSE(place.store->find_player(player));
+      forgotten.push_back(player);
+    };
+    parts.changes.renamed = [this](const std::string& player) { renamed.push_back(player); };
     parts.open = [](const Visitor&, const std::shared_ptr<LiveClient>&) { return nullptr; };
     return parts;
   }
@@ -38,6 +43,8 @@ class PeopleApiTest : public testing::Test {
   }
 
   std::vector<std::string> left;
+  std::vector<std::string> forgotten;
+  std::vector<std::string> renamed;
   TestApp place{play()};
   TestClient client{place.app};
   const std::string password = "a good password";
@@ -50,6 +57,32 @@ TEST_F(PeopleApiTest, NobodyHasATokenAndNothingElse) {
   EXPECT_EQ(me["name"], "");
   EXPECT_TRUE(me["ratings"].empty());
   EXPECT_EQ(client.me()["token"], me["token"]);
+}
+
+TEST_F(PeopleApiTest, AGuestIsCalledAsTheyLike) {
+  client.me();
+  const HttpResponse named = client.send("PUT", "/api/me", {{"nickname", " Ana  Maria "}});
+  EXPECT_EQ(named.status, 200U);
+  EXPECT_EQ(body_of(named)["name"], "Ana Maria");
+  EXPECT_EQ(body_of(named)["account"], false);
+  EXPECT_EQ(client.me()["name"], "Ana Maria");
+  EXPECT_EQ(client.me()["token"], body_of(named)["token"]);
+  EXPECT_EQ(renamed.size(), 1U);
+  EXPECT_EQ(body_of(client.send("PUT", "/api/me", {{"nickname", ""}}))["name"], "");
+  EXPECT_EQ(client.send("PUT", "/api/me", {{"nickname", "a\nb"}}).status, 400U);
+  EXPECT_EQ(client.send("PUT", "/api/me", {{"nickname", std::string(21, 'a')}}).status, 400U);
+  EXPECT_EQ(client.send("PUT", "/api/me", Json::object()).status, 400U);
+}
+
+TEST_F(PeopleApiTest, NobodyIsCalledLikeSomebodyWithAnAccount) {
+  client.me();
+  client.send("POST", "/api/account", {{"name", "Ada"}, {"password", password}});
+  client.me();
+  EXPECT_EQ(client.send("PUT", "/api/me", {{"nickname", "Bob"}}).status, 409U);
+  TestClient other{place.app};
+  other.me();
+  EXPECT_EQ(other.send("PUT", "/api/me", {{"nickname", "aDA"}}).status, 409U);
+  EXPECT_EQ(other.me()["name"], "");
 }
 
 TEST_F(PeopleApiTest, AnAccountIsMadeAndComeBackTo) {
@@ -160,7 +193,7 @@ TEST_F(PeopleApiTest, OnesDataCanBeTakenAlong) {
   EXPECT_NE(header_of(response, "Content-Disposition"), "");
 }
 
-TEST_F(PeopleApiTest, WhoGoesLeavesTheirTablesFirst) {
+TEST_F(PeopleApiTest, WhoGoesLeavesTheirTablesFirstAndIsForgotten) {
   client.join("Ada");
   const std::string id = place.store->find_player_named("Ada")->id;
   EXPECT_EQ(code_of(client.send("DELETE", "/api/me", {{"password", "wrong password"}})),
@@ -168,6 +201,7 @@ TEST_F(PeopleApiTest, WhoGoesLeavesTheirTablesFirst) {
   EXPECT_TRUE(left.empty());
   EXPECT_EQ(client.send("DELETE", "/api/me", {{"password", password}}).status, 200U);
   EXPECT_EQ(left, std::vector{id});
+  EXPECT_EQ(forgotten, std::vector{id});
   EXPECT_FALSE(place.store->find_player(id));
   EXPECT_EQ(client.me()["signed_in"], false);
   EXPECT_EQ(code_of(client.send("DELETE", "/api/me")), "not_signed_in");
@@ -187,7 +221,7 @@ TEST_F(PeopleApiTest, PlayersAndLeaderboardsAreForEveryone) {
   game.status = GameStatus::live;
   place.store->create_game(game);
   place.store->append(
-      {"g", 0, {{0, "ended", "", {}}}, {.end = GameEnd{{Outcome::first_wins, 1}, "rules"}}, ""});
+      {"g", 0, {{0, "ended", "", {}}}, {.end = StoredEnd{{Outcome::first_wins, 1}, "rules"}}, ""});
   const Json rows = other.get("/api/leaderboards/wali")["rows"];
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0]["name"], "Ada");

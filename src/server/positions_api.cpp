@@ -10,6 +10,7 @@
 #include "server/api_fields.h"
 #include "server/board_json.h"
 #include "server/games_api.h"
+#include "server/table_asked_for.h"
 
 namespace quintet {
 namespace {
@@ -32,29 +33,63 @@ PlayedMove play_described(Table& table, const std::string& move, Language langua
   }
 }
 
+/// Positions along a line, said as JSON.
+struct LineWalked {
+  std::string earlier;  // if all are wanted: those before the last, each with a comma behind it
+  std::string last;
+  std::string stopped = {};  // why the rest was not played; empty if all was
+};
+
+LineWalked walk(const ApiCall& call, Table& table, const std::vector<std::string>& moves) {
+  const bool all = optional_flag(call, "all");
+  const bool as_far_as_legal = optional_flag(call, "as_far_as_legal");
+  LineWalked walked;
+  std::optional<PlayedMove> last;
+  const auto said = [&](WithMoves with_moves) {
+    return position_json(table, call.language, last ? &*last : nullptr, with_moves);
+  };
+  for (const std::string& move : moves) {
+    const std::string here = all ? said(WithMoves::no) + "," : "";
+    try {
+      last = play_described(table, move, call.language);
+    } catch (const ApiError& why) {
+      if (!as_far_as_legal) throw;
+      walked.stopped = why.what();
+      break;
+    }
+    walked.earlier += here;
+  }
+  walked.last = said(WithMoves::yes);
+  return walked;
+}
+
 HttpResponse positions(const ApiCall& call) {
   const AnyGame& game = game_named(call, required_text(call, "game"));
   const auto moves = optional_texts(call, "moves");
   if (moves.size() > most_moves) {
     throw ApiError(Refusal::too_large, say(call.language, "server.too_many_moves", most_moves));
   }
-  const auto table = game.new_table(optional_text(call, "rules"));
-  const std::string position = optional_text(call, "position");
-  if (!position.empty()) table->set_position(position);
-  const bool all = optional_flag(call, "all");
-  std::string earlier;
-  std::optional<PlayedMove> last;
-  for (const std::string& move : moves) {
-    if (all) {
-      earlier += position_json(*table, call.language, last ? &*last : nullptr, WithMoves::no) + ",";
-    }
-    last = play_described(*table, move, call.language);
-  }
-  const std::string now = position_json(*table, call.language, last ? &*last : nullptr);
+  const auto table =
+      table_asked_for(game, optional_text(call, "rules"), optional_text(call, "position"));
+  const LineWalked walked = walk(call, *table, moves);
   HttpResponse response;
-  response.body = all ? fmt::format(R"({{"positions":[{}{}]}})", earlier, now)
-                      : fmt::format(R"({{"position":{}}})", now);
+  response.body = optional_flag(call, "all")
+                      ? fmt::format(R"({{"positions":[{}{}])", walked.earlier, walked.last)
+                      : fmt::format(R"({{"position":{})", walked.last);
+  if (!walked.stopped.empty()) {
+    response.body += R"(,"stopped":)" + Json(walked.stopped).dump();
+  }
+  response.body += "}";
   return response;
+}
+
+/// Why a hand cannot touch a cell, in the words that a typed move gets.
+HttpResponse objections(const ApiCall& call) {
+  const AnyGame& game = game_named(call, required_text(call, "game"));
+  const auto clicks = optional_texts(call, "clicks");
+  const Message why = face_of(game).objection(optional_text(call, "rules"),
+                                              required_text(call, "position"), clicks);
+  return json_response({{"text", say(call.language, why)}});
 }
 
 /// Where the record begins; empty if that is where the rules do.
@@ -64,6 +99,17 @@ std::string start_in(const Record& record, const AnyGame& game) {
   return position == game.new_table(start->rules())->position() ? "" : position;
 }
 
+/// The moves as records write them, other tries in brackets behind the move that they replace.
+std::string tree_text(const MoveLine& line) {
+  std::string text;
+  for (const RecordMove& move : line.moves) {
+    if (!text.empty()) text += ' ';
+    text += move.text;
+    for (const MoveLine& other : move.variations) text += " (" + tree_text(other) + ")";
+  }
+  return text;
+}
+
 Json read_record(const Record& record) {
   const AnyGame& game = game_of(record, all_games());
   Json tags = Json::object();
@@ -71,8 +117,13 @@ Json read_record(const Record& record) {
   Json moves = Json::array();
   for (const RecordMove& move : record.main.moves) moves.push_back(move.text);
   const auto end = replay(record, game);
-  return {{"game", game.id()}, {"rules", end->rules()}, {"position", start_in(record, game)},
-          {"moves", moves},    {"tags", tags},          {"result", result_text(record.result)}};
+  return {{"game", game.id()},
+          {"rules", end->rules()},
+          {"position", start_in(record, game)},
+          {"moves", moves},
+          {"tree", tree_text(record.main)},
+          {"tags", tags},
+          {"result", result_text(record.result)}};
 }
 
 HttpResponse records(const ApiCall& call) {
@@ -83,7 +134,7 @@ HttpResponse records(const ApiCall& call) {
   try {
     return json_response(read_record(*record));
   } catch (const RecordError& error) {
-    throw ApiError(Refusal::illegal, error.what());
+    throw ApiError(Refusal::illegal, message("server.bad_record", error.what()));
   }
 }
 
@@ -91,6 +142,7 @@ HttpResponse records(const ApiCall& call) {
 
 std::vector<ApiRoute> positions_routes() {
   return {{"POST", "/api/positions", Needs::nothing, positions},
+          {"POST", "/api/objections", Needs::nothing, objections},
           {"POST", "/api/records", Needs::nothing, records, Cost::usual, longest_record}};
 }
 

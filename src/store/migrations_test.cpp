@@ -48,7 +48,7 @@ TEST_P(Migrations, TheFirstVersionIsBroughtUpToDateWithAllThatIsInIt) {
 
   store = open_store(fresh_);
   EXPECT_EQ(store->find_log("g", 0)->events.at(0).payload, "a1");
-  store->append({"g", 1, {move_event("b2")}, {.end = GameEnd{}}, ""});
+  store->append({"g", 1, {move_event("b2")}, {.end = StoredEnd{}}, ""});
   EXPECT_EQ(store->ratings_of_player("ada").size(), 1U);
   store->save_map("ada", {"sea", "cells", at(0)});
   store.reset();
@@ -101,6 +101,9 @@ TEST(OpenStore, ComplainsInOneLine) {
   EXPECT_EQ(nowhere.find('\n'), std::string::npos) << nowhere;
   EXPECT_NE(complaint("/dev/null/store").find("cannot be made"), std::string::npos);
   EXPECT_NE(complaint("/").find("/: "), std::string::npos);
+  EXPECT_EQ(complaint("mysql://root:secret@host/x"),
+            "no database is kept at mysql://... (expected a file, or postgresql://...)");
+  EXPECT_FALSE(std::filesystem::exists("mysql:"));
 }
 
 TEST(OpenStore, RefusesAFileThatIsNone) {

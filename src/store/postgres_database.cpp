@@ -143,23 +143,11 @@ class PostgresDatabase final : public SqlDatabase {
   }
   [[nodiscard]] std::string name() const override { return "the PostgreSQL database"; }
 
-  /// In a transaction of its own, behind the one it tells of: calling takes a lock on all calls,
-  /// which must not be held while a disk is waited for. If it fails, the connections are broken,
-  /// and then those who listen read again.
   void tell(const std::string& game, std::int64_t number) override {
-    try {
-      auto connection = pool_.take();
-      try {
-        pqxx::nontransaction call(**connection);
-        call.exec_prepared((*connection)
-                               .prepared("SELECT pg_notify($1, $2),"
-                                         " set_config('synchronous_commit', 'off', true)"),
-                           event_channel, fmt::format("{} {}", game, number));
-      } catch (const pqxx::pqxx_exception&) {
-        connection.discard();
-      }
-    } catch (const pqxx::pqxx_exception&) {  // no connection can be had
-    }
+    call(fmt::format("{} {}", game, number));
+  }
+  void tell_deleted(const std::string& player) override {
+    call(fmt::format("{} {}", player, deleted_call));
   }
 
   void watch(Watcher watcher) override {
@@ -171,6 +159,25 @@ class PostgresDatabase final : public SqlDatabase {
   }
 
  private:
+  /// In a transaction of its own, behind the one it tells of: calling takes a lock on all calls,
+  /// which must not be held while a disk is waited for. If it fails, the connections are broken,
+  /// and then those who listen read again.
+  void call(const std::string& payload) {
+    try {
+      auto connection = pool_.take();
+      try {
+        pqxx::nontransaction calling(**connection);
+        calling.exec_prepared((*connection)
+                                  .prepared("SELECT pg_notify($1, $2),"
+                                            " set_config('synchronous_commit', 'off', true)"),
+                              event_channel, payload);
+      } catch (const pqxx::pqxx_exception&) {
+        connection.discard();
+      }
+    } catch (const pqxx::pqxx_exception&) {  // no connection can be had
+    }
+  }
+
   /// A connection may have broken long ago without anyone noticing, and transactions can be in each
   /// other's way: both are tried again. Not so when it broke in the commit: then it may be done.
   template <class Transaction>

@@ -25,6 +25,10 @@ class Receiver final : public pqxx::notification_receiver {
   void operator()(const std::string& payload, int) override {
     const auto gap = payload.find(' ');
     if (gap == std::string::npos) return;
+    if (payload.substr(gap + 1) == deleted_call) {
+      watchers_.tell_deleted(payload.substr(0, gap));
+      return;
+    }
     std::int64_t number = 0;
     const char* end = payload.data() + payload.size();
     const auto read = std::from_chars(payload.data() + gap + 1, end, number);

@@ -7,8 +7,9 @@
 
 namespace quintet {
 
-/// What servers on one PostgreSQL call to each other: `GAMEID NUMBER`.
+/// What servers on one PostgreSQL call to each other: `GAMEID NUMBER`, or `PLAYERID deleted`.
 inline constexpr const char* event_channel = "quintet_events";
+inline constexpr const char* deleted_call = "deleted";
 
 /// A connection and a thread that pass on what is called, and connect again when they must.
 class PostgresListener {

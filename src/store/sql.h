@@ -49,14 +49,15 @@ struct SqlResult {
   std::size_t changed = 0;  // by a statement that changes rows
 };
 
-/// Reads the columns of a row one after the other.
+/// Reads the columns of a row one after the other. Throws Error if one is not what it should be:
+/// SQLite takes anything.
 class RowReader {
  public:
   explicit RowReader(const SqlRow& row) : row_(row) {}
 
   /// Empty for NULL.
   std::string text();
-  std::int64_t number() { return std::get<std::int64_t>(next()); }
+  std::int64_t number();
   double real();
   Instant time() { return Instant(std::chrono::milliseconds(number())); }
   void skip() { ++column_; }
@@ -97,6 +98,8 @@ class SqlDatabase {
 
   /// Tells all watchers, of this process and others, that a game has got an event.
   virtual void tell(const std::string& game, std::int64_t number) = 0;
+  /// ... that a player is no more.
+  virtual void tell_deleted(const std::string& player) = 0;
   virtual void watch(Watcher watcher) = 0;
 
   /// What the work returns.

@@ -29,7 +29,7 @@ Enum from_word(const std::array<std::string_view, size>& words, std::string_view
   return static_cast<Enum>(std::find(words.begin(), words.end(), word) - words.begin());
 }
 
-std::optional<GameEnd> read_end(RowReader& row) {
+std::optional<StoredEnd> read_end(RowReader& row) {
   const std::string outcome = row.text();
   const auto* found = std::find_if(outcomes.begin(), outcomes.end(),
                                    [&](Outcome one) { return result_text(one) == outcome; });
@@ -39,7 +39,7 @@ std::optional<GameEnd> read_end(RowReader& row) {
     return std::nullopt;
   }
   const int margin = static_cast<int>(row.number());
-  return GameEnd{{*found, margin}, row.text()};
+  return StoredEnd{{*found, margin}, row.text()};
 }
 
 StoredGame read_game(RowReader& row) {
@@ -233,6 +233,16 @@ std::vector<StoredGame> select_games_of(SqlSession& session, const std::string& 
 std::vector<StoredGame> SqlStore::games_of(const std::string& player, const Page& page) {
   return database_->reading(
       [&](SqlSession& session) { return select_games_of(session, player, page); });
+}
+
+std::vector<StoredGame> SqlStore::live_games_of(const std::string& player, std::size_t limit) {
+  static const auto sql = fmt::format(
+      "SELECT {} FROM games WHERE status = 'live' AND (first_player = $1 OR second_player = $1)"
+      " ORDER BY created DESC, id DESC LIMIT $2",
+      game_columns);
+  return database_->reading([&](SqlSession& session) {
+    return read_all(session.run(sql, {player, limit}), read_game);
+  });
 }
 
 std::vector<StoredGame> SqlStore::games_of_series(const std::string& id) {

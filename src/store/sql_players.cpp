@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "store/nickname.h"
 #include "store/secrets.h"
 #include "store/sql_rows.h"
 #include "store/sql_store.h"
@@ -69,11 +70,21 @@ bool SqlStore::make_account(const std::string& player, const std::string& name,
         {small_letters(name), player});
     if (taken.changed == 0) return false;
     const auto changed = session.run(
-        "UPDATE players SET kind = 'account', name = $2, password_hash = $3"
+        "UPDATE players SET kind = 'account', name = $2, nickname = NULL, password_hash = $3"
         " WHERE id = $1 AND kind = 'guest'",
         {player, name, password_hash});
     if (changed.changed == 0) refuse_player("a guest");
     return true;
+  });
+}
+
+void SqlStore::set_nickname(const std::string& player, const std::string& nickname) {
+  const std::string kept = nickname_from(nickname);
+  database_->write([&](SqlSession& session) {
+    const auto changed =
+        session.run("UPDATE players SET nickname = $2 WHERE id = $1 AND kind = 'guest'",
+                    {player, text_or_null(kept)});
+    if (changed.changed == 0) refuse_player("a guest");
   });
 }
 
@@ -170,6 +181,7 @@ void SqlStore::delete_player(const std::string& player) {
         session.run("DELETE FROM players WHERE id = $1 AND kind IN ('guest', 'account')", {player});
     if (gone.changed == 0) refuse_player("a guest or one with an account");
   });
+  database_->tell_deleted(player);
 }
 
 void SqlStore::remove_expired(Instant now) {

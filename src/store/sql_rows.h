@@ -31,7 +31,8 @@ auto read_first(const SqlResult& found, F&& read) {
   return first;
 }
 
-inline constexpr std::string_view player_columns = "players.id, kind, name, players.created";
+inline constexpr std::string_view player_columns =
+    "players.id, kind, COALESCE(name, nickname), players.created";
 StoredPlayer read_player(RowReader& row);
 
 std::vector<StoredGame> select_games_of(SqlSession& session, const std::string& player,

@@ -24,6 +24,7 @@ class SqlStore final : public Store {
   std::vector<StoredGame> games_with(GameStatus status, std::optional<Visibility> visibility,
                                      const Page& page) override;
   std::vector<StoredGame> games_of(const std::string& player, const Page& page) override;
+  std::vector<StoredGame> live_games_of(const std::string& player, std::size_t limit) override;
   void watch(Watcher watcher) override { database_->watch(std::move(watcher)); }
 
   void create_series(const StoredSeries& series) override;
@@ -33,6 +34,7 @@ class SqlStore final : public Store {
   std::vector<StoredGame> games_of_series(const std::string& id) override;
 
   StoredPlayer create_guest(Instant now) override;
+  void set_nickname(const std::string& player, const std::string& nickname) override;
   bool make_account(const std::string& player, const std::string& name,
                     const std::string& password_hash) override;
   std::optional<StoredPlayer> find_player(const std::string& id) override;

@@ -149,6 +149,7 @@ class SqliteDatabase final : public SqlDatabase {
   void tell(const std::string& game, std::int64_t number) override {
     watchers_.tell_appended(game, number);
   }
+  void tell_deleted(const std::string& player) override { watchers_.tell_deleted(player); }
   void watch(Watcher watcher) override { watchers_.add(std::move(watcher)); }
 
  private:

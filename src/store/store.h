@@ -20,6 +20,8 @@ struct Watcher {
   std::function<void(const std::string& game, std::int64_t number)> appended;
   /// Calls may have been lost: read on in every game you care for.
   std::function<void()> reconnected;
+  /// The player is no more: their games are in the name of `deleted_player` now.
+  std::function<void(const std::string& player)> deleted = {};
 };
 
 /// The database fails: nothing that whoever called could do better. The text may name files and
@@ -53,6 +55,8 @@ class Store {
                                              std::optional<Visibility> visibility,
                                              const Page& page) = 0;
   virtual std::vector<StoredGame> games_of(const std::string& player, const Page& page) = 0;
+  /// Those that are being played, newest first.
+  virtual std::vector<StoredGame> live_games_of(const std::string& player, std::size_t limit) = 0;
   virtual void watch(Watcher watcher) = 0;
 
   // Series.
@@ -66,6 +70,8 @@ class Store {
 
   // People.
   virtual StoredPlayer create_guest(Instant now) = 0;
+  /// What a guest is called; empty: nothing. Throws Error if it cannot be that (nickname.h).
+  virtual void set_nickname(const std::string& player, const std::string& nickname) = 0;
   /// The guest gets a name and a password; false if the name is taken.
   virtual bool make_account(const std::string& player, const std::string& name,
                             const std::string& password_hash) = 0;
@@ -105,6 +111,10 @@ class Store {
   virtual std::string setting_or(const std::string& name, const std::string& value) = 0;
   virtual void set_setting(const std::string& name, const std::string& value) = 0;
 };
+
+/// What is wrong with a text that shall say where a database is; empty if nothing.
+std::string problem_with_store_url(std::string_view url);
+bool is_postgres_url(std::string_view url);
 
 /// `postgresql://...`, or the file of an SQLite database, which is made if it is not there. Brings
 /// an older database up to date; refuses a newer one.

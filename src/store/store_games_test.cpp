@@ -50,7 +50,7 @@ TEST_P(StoreGames, ANewGameHasNoPast) {
   game.events = 1;
   EXPECT_THROW(store->create_game(game), Error);
   game.events = 0;
-  game.end = GameEnd{};
+  game.end = StoredEnd{};
   EXPECT_THROW(store->create_game(game), Error);
   game.end.reset();
   game.seats[0] = "nobody we know";
@@ -133,7 +133,7 @@ TEST_P(StoreGames, AnEventCanChangeWhoSitsWhereAndHowItEnded) {
   EXPECT_EQ(now.status, GameStatus::live);
   EXPECT_FALSE(now.end);
 
-  const GameEnd end{{Outcome::second_wins, 4}, "resigned"};
+  const StoredEnd end{{Outcome::second_wins, 4}, "resigned"};
   store->append({game.id, 1, {{0, "resign", "", at(2)}}, {.end = end}, ""});
   now = store->find_game(game.id).value();
   EXPECT_EQ(now.status, GameStatus::finished);

@@ -23,7 +23,7 @@ class StorePlayers : public AnyStore {
     StoredGame game = live_game(first, second);
     game.rated = true;
     store->create_game(game);
-    const GameEnd end{{outcome, 1}, "played"};
+    const StoredEnd end{{outcome, 1}, "played"};
     store->append({game.id, 0, {{0, "end", "", when}}, {.end = end}, ""});
     return game.id;
   }
@@ -45,6 +45,37 @@ TEST_P(StorePlayers, AGuestCanBecomeAnAccount) {
   EXPECT_THROW(store->make_account("nobody", "Ada2", "a hash"), Error);
   EXPECT_THROW(store->make_account(computer_player(3), "Ada2", "a hash"), Error);
   EXPECT_FALSE(store->find_player_named("Ada2"));
+}
+
+TEST_P(StorePlayers, AGuestHasANicknameUntilTheyHaveAName) {
+  const std::string ana = store->create_guest(at(0)).id;
+  const std::string other = store->create_guest(at(0)).id;
+  store->set_nickname(ana, " João \u00a0 Pé ");
+  EXPECT_EQ(store->find_player(ana)->name, "João Pé");
+  EXPECT_EQ(store->find_player(ana)->kind, PlayerKind::guest);
+  store->set_nickname(other, "João Pé");  // it is nobody's own
+  EXPECT_FALSE(store->find_player_named("João Pé"));
+  store->set_nickname(other, "");
+  EXPECT_EQ(store->find_player(other)->name, "");
+  EXPECT_THROW(store->set_nickname(ana, "\u202e"), Error);
+
+  EXPECT_TRUE(store->make_account(ana, "Joao", "a hash"));
+  EXPECT_EQ(store->find_player(ana)->name, "Joao");
+  EXPECT_THROW(store->set_nickname(ana, "Ana"), Error);
+  EXPECT_THROW(store->set_nickname(computer_player(3), "Ana"), Error);
+}
+
+TEST_P(StorePlayers, LiveGamesAreThoseThatAreBeingPlayed) {
+  const std::string ana = store->create_guest(at(0)).id;
+  const std::string rui = store->create_guest(at(0)).id;
+  const StoredGame first = live_game(ana, rui);
+  const StoredGame second = live_game(rui, ana);
+  const StoredGame others = live_game(rui, computer_player(1));
+  for (const StoredGame& game : {first, second, others}) store->create_game(game);
+  play(ana, rui, Outcome::draw);
+  EXPECT_EQ(store->live_games_of(ana, 10).size(), 2U);
+  EXPECT_EQ(store->live_games_of(ana, 1).size(), 1U);
+  EXPECT_EQ(store->live_games_of(rui, 10).size(), 3U);
 }
 
 TEST_P(StorePlayers, ANameIsTakenHoweverItIsCapitalised) {
@@ -158,7 +189,7 @@ TEST_P(StorePlayers, OtherGamesRateNobody) {
   const std::string ada = new_account("Ada");
   StoredGame game = live_game(ada, computer_player(4));
   store->create_game(game);
-  store->append({game.id, 0, {move_event("end")}, {.end = GameEnd{}}, ""});
+  store->append({game.id, 0, {move_event("end")}, {.end = StoredEnd{}}, ""});
   play(computer_player(3), computer_player(3), Outcome::first_wins);
   EXPECT_TRUE(store->ratings_of_player(ada).empty());
   EXPECT_TRUE(store->ratings_of_player(computer_player(3)).empty());

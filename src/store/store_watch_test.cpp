@@ -14,7 +14,10 @@ class Ears {
               heard_.emplace_back(game, number);
               changed_.notify_all();
             },
-            [this] { reconnected.give(); }};
+            [this] { reconnected.give(); },
+            [this](const std::string& player) {
+              if (player == awaited) deleted.give();
+            }};
   }
 
   [[nodiscard]] bool wait_for(const std::string& game, std::int64_t number) {
@@ -29,6 +32,8 @@ class Ears {
   }
 
   Signal reconnected;
+  Signal deleted;
+  std::string awaited;  // the player whose end `deleted` tells
 
  private:
   std::mutex mutex_;
@@ -57,6 +62,15 @@ TEST_P(StoreWatch, EveryAppendIsTold) {
   EXPECT_TRUE(ears.wait_for(id, 3));
   EXPECT_EQ(ears.count(), 2U);
   store.reset();  // before the ears: it may call them until then
+}
+
+TEST_P(StoreWatch, TheEndOfAPlayerIsTold) {
+  Ears ears;
+  ears.awaited = store->create_guest(at(0)).id;
+  store->watch(ears.watcher());
+  store->delete_player(ears.awaited);
+  EXPECT_TRUE(ears.deleted.wait());
+  store.reset();
 }
 
 TEST_P(StoreWatch, AWatcherMayReadAtOnce) {

@@ -18,10 +18,10 @@ enum class GameStatus : std::uint8_t { open, live, finished, aborted };
 enum class Visibility : std::uint8_t { listed, by_link };
 
 /// How a game ended: `reason` is a word of the server's, such as `resigned`.
-struct GameEnd {
+struct StoredEnd {
   Result result;
   std::string reason;
-  bool operator==(const GameEnd&) const = default;
+  bool operator==(const StoredEnd&) const = default;
 };
 
 /// What is known about a game without its events.
@@ -38,7 +38,7 @@ struct StoredGame {
   bool rated = false;
   Instant created;
   GameStatus status = GameStatus::open;
-  std::optional<GameEnd> end;
+  std::optional<StoredEnd> end;
   std::int64_t events = 0;  // the number of the last one
   bool operator==(const StoredGame&) const = default;
 };
@@ -62,8 +62,8 @@ struct GameLog {
 struct HeaderChange {
   std::array<std::string, 2> seats = {};  // empty: as before
   std::optional<GameStatus> status = {};
-  std::optional<GameEnd> end =
-      {};  // also makes it finished and, if it is rated, the players' ratings
+  /// Also makes it finished and, if it is rated, the players' ratings.
+  std::optional<StoredEnd> end = {};
 };
 
 /// Events to put behind event number `after` of a game, all or none.

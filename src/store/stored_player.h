@@ -11,7 +11,7 @@
 namespace quintet {
 
 enum class PlayerKind : std::uint8_t {
-  guest,     // a cookie and nothing else
+  guest,     // a cookie, perhaps a nickname
   account,   // has a name and a password
   computer,  // a level of our engine
   deleted,   // all who are no more
@@ -20,7 +20,7 @@ enum class PlayerKind : std::uint8_t {
 struct StoredPlayer {
   std::string id;
   PlayerKind kind = PlayerKind::guest;
-  std::string name;  // of accounts only
+  std::string name;  // of accounts; of guests a nickname, which others may have too
   Instant created;
   bool operator==(const StoredPlayer&) const = default;
 };

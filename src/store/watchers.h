@@ -24,6 +24,12 @@ class Watchers {
     }
   }
 
+  void tell_deleted(const std::string& player) const {
+    for (const Watcher& watcher : *now()) {
+      if (watcher.deleted) watcher.deleted(player);
+    }
+  }
+
   void tell_reconnected() const {
     for (const Watcher& watcher : *now()) {
       if (watcher.reconnected) watcher.reconnected();

@@ -6,6 +6,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/network/coroutines.h"
+#include "server/network/guarded.h"
 #include "server/network/live_socket.h"
 #include "server/security_headers.h"
 
@@ -30,23 +32,22 @@ using beast::error_code;
 using BeastRequest = http::request<http::string_body>;
 using BeastResponse = http::response<http::string_body>;
 
+constexpr std::size_t most_read_at_once = 16 << 10;
 constexpr std::size_t most_thrown_away = 16 << 20;
+constexpr const char* too_busy = "too busy just now, try again in a moment";
+constexpr const char* went_wrong = "something went wrong here";
 constexpr std::chrono::seconds longest_goodbye{5};
 /// Who says more is heard only so often.
 constexpr Rate live_rate{200, std::chrono::milliseconds(20)};
 
-/// Runs what must not throw.
-template <class F>
-void guarded(const char* what, F&& run) {
-  try {
-    run();
-  } catch (const std::exception& error) {
-    log_failure(fmt::format("{}: {}", what, error.what()));
-  }
+/// All that a request may have us keep before it is understood, apart from its body: its head, the
+/// extension of a chunk, a trailer.
+std::size_t most_kept(const WebServerOptions& options) {
+  return options.longest_header + most_read_at_once;
 }
 
 /// False if the target cannot be read.
-bool read_request(BeastRequest& from, HttpRequest& request) {
+bool read_head(const BeastRequest& from, HttpRequest& request) {
   // Who asks for the head only gets what GET would give, cut off.
   request.method = from.method() == http::verb::head ? "GET" : std::string(from.method_string());
   for (const auto& field : from) {
@@ -55,7 +56,6 @@ bool read_request(BeastRequest& from, HttpRequest& request) {
     if (!value.empty()) value += name == "cookie" ? "; " : ", ";
     value += std::string(field.value());
   }
-  request.body = std::move(from.body());
   return read_target({from.target().data(), from.target().size()}, request);
 }
 
@@ -78,7 +78,7 @@ class HttpConnection final : public Connection,
                              public std::enable_shared_from_this<HttpConnection> {
  public:
   HttpConnection(Serving& serving, tcp::socket&& socket)
-      : serving_(serving), stream_(std::move(socket)) {
+      : serving_(serving), stream_(std::move(socket)), buffer_(most_kept(serving.options)) {
     error_code failed;
     const auto peer = stream_.socket().remote_endpoint(failed);
     if (!failed) peer_ = peer.address().to_string();
@@ -91,7 +91,7 @@ class HttpConnection final : public Connection,
     asio::co_spawn(
         executor_, serve(),
         [self = shared_from_this(), ended = std::move(ended)](const std::exception_ptr& failure) {
-          guarded("connection", [&] {
+          run_guarded("connection", [&] {
             if (failure) std::rethrow_exception(failure);
           });
           ended();
@@ -151,18 +151,18 @@ class HttpConnection final : public Connection,
       http::response<http::empty_body> go_on(http::status::continue_, 11);
       co_await http::async_write(stream_, go_on, into(failed));
     }
+    // Now, because a trailer behind the body may name any header anew, and nobody answers for that.
+    HttpRequest asked;
+    asked.peer = peer_;
+    const bool has_target = !failed && read_head(parser.get(), asked);
     if (!failed) co_await http::async_read(stream_, buffer_, parser, into(failed));
+    if (!failed && !has_target) failed = http::error::bad_target;
     if (failed) {
       co_await answer_unreadable(failed, parser.get());
       co_return false;
     }
     BeastRequest request = parser.release();
-    HttpRequest asked;
-    asked.peer = peer_;
-    if (!read_request(request, asked)) {
-      co_await answer_unreadable(http::error::bad_target, request);
-      co_return false;
-    }
+    asked.body = std::move(request.body());
     if (!websocket::is_upgrade(request)) co_return co_await answer(request, asked);
     co_return co_await go_live(request, asked);
   }
@@ -182,15 +182,23 @@ class HttpConnection final : public Connection,
   }
 
   awaitable<bool> answer(const BeastRequest& request, const HttpRequest& asked) {
-    HttpResponse response = error_response(Refusal::failed, "something went wrong here");
-    auto work = [&] { guarded("answer", [&] { response = serving_.app.answer(asked); }); };
-    const bool done = co_await on_worker(serving_.workers, work);
-    if (!done) {
-      response = error_response(Refusal::busy, "too busy just now, try again in a moment");
+    HttpResponse response = error_response(Refusal::failed, went_wrong);
+    bool had_memory = true;
+    auto work = [&] {
+      had_memory = run_guarded("answer", [&] { response = serving_.app.answer(asked); });
+    };
+    const Way way = serving_.app.way_of(asked);
+    bool done = true;
+    if (way == Way::at_once) {
+      work();
+    } else {
+      WorkerPool& pool = way == Way::trial ? serving_.trials : serving_.workers;
+      done = co_await on_worker(pool, work);
     }
+    if (!done || !had_memory) response = error_response(Refusal::busy, too_busy);
     log_detail(fmt::format("{} {} {}", asked.method, asked.path, response.status));
     co_return co_await write(std::move(response), request,
-                             request.keep_alive() && !serving_.is_stopping);
+                             request.keep_alive() && had_memory && !serving_.is_stopping);
   }
 
   /// Whether another request may follow.
@@ -209,29 +217,27 @@ class HttpConnection final : public Connection,
   }
 
   awaitable<bool> go_live(const BeastRequest& request, const HttpRequest& asked) {
-    auto socket = std::make_shared<LiveSocket>(executor_, serving_.options);
+    auto socket = std::make_shared<LiveSocket>(executor_, serving_.options, serving_.unread);
     std::unique_ptr<LiveSession> session;
-    std::optional<HttpResponse> refusal;
+    std::optional<HttpResponse> refusal = error_response(Refusal::failed, went_wrong);
     auto open = [&] {
-      try {
-        session = serving_.app.open_live(asked, socket);
-      } catch (const ApiError& error) {
-        refusal = error_response(error.refusal(), error.what());
-      } catch (const std::exception& error) {
-        log_failure(fmt::format("open live: {}", error.what()));
-        refusal = error_response(Refusal::failed, "something went wrong here");
-      }
+      run_guarded("open live", [&] {
+        try {
+          session = serving_.app.open_live(asked, socket);
+          refusal.reset();
+        } catch (const ApiError& error) {
+          refusal = error_response(error.refusal(), error.what());
+        }
+      });
     };
     const bool asked_app = co_await on_worker(serving_.workers, open);
-    if (!asked_app) {
-      refusal = error_response(Refusal::busy, "too busy just now, try again in a moment");
-    }
+    if (!asked_app) refusal = error_response(Refusal::busy, too_busy);
     if (refusal) co_return co_await write(std::move(*refusal), request, false);
     live_ = socket;
     const bool accepted = co_await socket->accept(std::move(stream_), request);
     if (accepted) co_await follow(*socket, *session);
     socket->cut_off();
-    auto leave = [&] { guarded("end of a live session", [&] { session.reset(); }); };
+    auto leave = [&] { run_guarded("end of a live session", [&] { session.reset(); }); };
     bool has_left = false;
     while (!has_left) {
       has_left = co_await on_worker(serving_.workers, leave);
@@ -247,7 +253,7 @@ class HttpConnection final : public Connection,
     for (;;) {
       const std::optional<std::string> message = co_await socket.read();
       if (!message) co_return;
-      auto receive = [&] { guarded("live message", [&] { session.receive(*message); }); };
+      auto receive = [&] { run_guarded("live message", [&] { session.receive(*message); }); };
       // A client cannot do better than wait, and more of it is not read meanwhile.
       bool is_heard = false;
       while (!is_heard) {
@@ -268,7 +274,7 @@ class HttpConnection final : public Connection,
     stream_.expires_after(longest_goodbye);
     for (std::size_t size = 0; !failed && size < most_thrown_away && !serving_.is_stopping;) {
       buffer_.clear();
-      size += co_await stream_.async_read_some(buffer_.prepare(16384), into(failed));
+      size += co_await stream_.async_read_some(buffer_.prepare(most_read_at_once), into(failed));
     }
   }
 

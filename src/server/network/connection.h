@@ -6,16 +6,24 @@
 #include <memory>
 #include <string>
 
+#include "server/network/send_line.h"
 #include "server/network/web_server.h"
 #include "server/network/worker_pool.h"
 
 namespace quintet {
+
+/// That wait for one another.
+inline constexpr std::size_t most_trials = 64;
 
 /// What connections share.
 struct Serving {
   WebApp& app;
   WebServerOptions options;
   WorkerPool workers;
+  WorkerPool trials{1, most_trials};
+  // Live clients may outlive all this.
+  std::shared_ptr<UnreadOfAll> unread =
+      std::make_shared<UnreadOfAll>(options.most_unread_of_all, options.most_connections);
   std::atomic<bool> is_stopping = false;
 };
 

@@ -3,8 +3,10 @@
 #include <boost/asio.hpp>
 #include <chrono>
 #include <memory>
+#include <thread>
 #include <utility>
 
+#include "server/network/guarded.h"
 #include "server/network/worker_pool.h"
 
 // What the coroutines of this folder wait for. GCC 12 makes wrong code of some conditions that
@@ -26,7 +28,11 @@ boost::asio::awaitable<bool> on_worker(WorkerPool& workers, Work& work) {
   auto start = [&workers, &work, executor](auto handler) {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
     auto finish = [shared, executor](bool done) {
-      boost::asio::post(executor, [shared, done] { std::move (*shared)(done); });
+      const auto post = [&] {
+        boost::asio::post(executor, [shared, done] { std::move (*shared)(done); });
+      };
+      // Who waits for it waits for ever unless it comes.
+      while (!run_guarded("end of work", post)) std::this_thread::sleep_for(next_try);
     };
     const bool added = workers.add([&work, finish] {
       work();
@@ -38,10 +44,6 @@ boost::asio::awaitable<bool> on_worker(WorkerPool& workers, Work& work) {
       start, boost::asio::use_awaitable);
 }
 
-inline boost::asio::awaitable<void> wait_for(std::chrono::milliseconds time) {
-  boost::asio::steady_timer timer(co_await boost::asio::this_coro::executor, time);
-  boost::system::error_code failed;
-  co_await timer.async_wait(into(failed));
-}
+boost::asio::awaitable<void> wait_for(std::chrono::milliseconds time);
 
 }  // namespace quintet

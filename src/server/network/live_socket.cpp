@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/network/coroutines.h"
+#include "server/network/guarded.h"
 
 namespace quintet {
 
@@ -21,8 +22,11 @@ websocket::close_reason reason_of(Farewell why) {
 
 }  // namespace
 
-LiveSocket::LiveSocket(asio::any_io_executor executor, const WebServerOptions& options)
-    : executor_(std::move(executor)), options_(options), line_(options.most_unread) {}
+LiveSocket::LiveSocket(asio::any_io_executor executor, const WebServerOptions& options,
+                       std::shared_ptr<UnreadOfAll> unread)
+    : executor_(std::move(executor)),
+      options_(options),
+      line_(options.most_unread, std::move(unread)) {}
 
 awaitable<bool> LiveSocket::accept(beast::tcp_stream&& stream, const Request& request) {
   stream.expires_never();  // the WebSocket has times of its own
@@ -44,16 +48,28 @@ awaitable<std::optional<std::string>> LiveSocket::read() {
   do {
     buffer.clear();
     co_await stream_->async_read(buffer, into(failed));
-    if (failed) co_return std::nullopt;
+    if (failed || line_.is_cut_off()) co_return std::nullopt;
   } while (line_.is_closing());
   co_return beast::buffers_to_string(buffer.data());
 }
 
 void LiveSocket::send(std::shared_ptr<const std::string> message) {
-  see_to(line_.add(std::move(message)));
+  change_line([&] { return line_.add(std::move(message)); });
 }
 
-void LiveSocket::close(Farewell why) { see_to(line_.close(why)); }
+void LiveSocket::send_latest(const std::string& kind, std::shared_ptr<const std::string> message) {
+  change_line([&] { return line_.add_latest(kind, std::move(message)); });
+}
+
+void LiveSocket::close(Farewell why) {
+  change_line([&] { return line_.close(why); });
+}
+
+/// Those who send have others to tell too: without memory, this client is lost, and no more.
+template <class F>
+void LiveSocket::change_line(F&& change) {
+  if (!run_guarded("live client", [&] { see_to(change()); })) silence();
+}
 
 void LiveSocket::silence() { line_.cut_off(); }
 

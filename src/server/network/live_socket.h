@@ -21,7 +21,8 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
   /// `executor` is a strand.
-  LiveSocket(boost::asio::any_io_executor executor, const WebServerOptions& options);
+  LiveSocket(boost::asio::any_io_executor executor, const WebServerOptions& options,
+             std::shared_ptr<UnreadOfAll> unread);
 
   /// Answers the request for it. False: the client is gone.
   boost::asio::awaitable<bool> accept(boost::beast::tcp_stream&& stream, const Request& request);
@@ -29,6 +30,7 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   boost::asio::awaitable<std::optional<std::string>> read();
 
   void send(std::shared_ptr<const std::string> message) override;
+  void send_latest(const std::string& kind, std::shared_ptr<const std::string> message) override;
   void close(Farewell why) override;
   /// Nothing that is sent from now on touches the connection.
   void silence();
@@ -36,6 +38,8 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   void cut_off();
 
  private:
+  template <class F>
+  void change_line(F&& change);
   void see_to(SendLine::Then what);
   boost::asio::awaitable<void> write_all(std::shared_ptr<LiveSocket> self);
   void close_socket();

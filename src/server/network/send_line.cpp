@@ -7,11 +7,20 @@ namespace quintet {
 SendLine::Then SendLine::add(Message message) {
   const std::lock_guard lock(mutex_);
   if (is_cut_off_ || closing_) return Then::nothing;
-  unread_ += message->size();
+  const std::size_t size = message->size();
   line_.push_back(std::move(message));
-  if (unread_ <= most_unread_) return wake_writer();
-  is_cut_off_ = true;
+  unread_ += size;
+  of_all_->add(size);
+  if (unread_ <= most_unread_ && !of_all_->is_too_much(unread_)) return wake_writer();
+  forget_all();
   return Then::cut_off;
+}
+
+SendLine::Then SendLine::add_latest(const std::string& kind, Message message) {
+  const std::lock_guard lock(mutex_);
+  if (is_cut_off_ || closing_) return Then::nothing;
+  latest_[kind] = std::move(message);
+  return wake_writer();
 }
 
 SendLine::Then SendLine::close(Farewell why) {
@@ -27,7 +36,19 @@ bool SendLine::is_closing() const {
 
 void SendLine::cut_off() {
   const std::lock_guard lock(mutex_);
+  forget_all();
+}
+
+bool SendLine::is_cut_off() const {
+  const std::lock_guard lock(mutex_);
+  return is_cut_off_;
+}
+
+void SendLine::forget_all() {
   is_cut_off_ = true;
+  line_.clear();
+  latest_.clear();
+  of_all_->remove(std::exchange(unread_, 0));
 }
 
 SendLine::Then SendLine::wake_writer() {
@@ -36,6 +57,12 @@ SendLine::Then SendLine::wake_writer() {
 
 SendLine::Message SendLine::next() {
   const std::lock_guard lock(mutex_);
+  if (line_.empty() && !latest_.empty()) {
+    line_.push_back(std::move(latest_.begin()->second));
+    latest_.erase(latest_.begin());
+    unread_ += line_.back()->size();
+    of_all_->add(line_.back()->size());
+  }
   if (!line_.empty() && !is_cut_off_) return line_.front();
   is_writing_ = false;
   return nullptr;
@@ -43,7 +70,10 @@ SendLine::Message SendLine::next() {
 
 void SendLine::written() {
   const std::lock_guard lock(mutex_);
-  unread_ -= line_.front()->size();
+  if (is_cut_off_) return;
+  const std::size_t size = line_.front()->size();
+  unread_ -= size;
+  of_all_->remove(size);
   line_.pop_front();
 }
 

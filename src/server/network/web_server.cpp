@@ -15,6 +15,7 @@
 #include "server/http_text.h"
 #include "server/network/connection.h"
 #include "server/network/coroutines.h"
+#include "server/network/guarded.h"
 
 namespace quintet {
 
@@ -38,7 +39,7 @@ class WebServer::Impl {
 
   /// The workers hold what belongs to coroutines, and these go with io_.
   ~Impl() {
-    serving_.workers.finish();
+    finish_work();
     for (const auto& connection : connections_) connection->silence();
   }
 
@@ -47,11 +48,11 @@ class WebServer::Impl {
   void run() {
     std::vector<std::thread> helpers;
     for (unsigned i = 1; i < serving_.options.io_threads; ++i) {
-      helpers.emplace_back([this] { io_.run(); });
+      helpers.emplace_back([this] { run_io(); });
     }
-    io_.run();
+    run_io();
     for (std::thread& helper : helpers) helper.join();
-    serving_.workers.finish();
+    finish_work();
   }
 
   void stop() {
@@ -59,6 +60,18 @@ class WebServer::Impl {
   }
 
  private:
+  void finish_work() {
+    serving_.workers.finish();
+    serving_.trials.finish();
+  }
+
+  /// What one client's handler throws must not end the others.
+  void run_io() {
+    while (!io_.stopped()) {
+      run_guarded("network", [this] { io_.run(); });
+    }
+  }
+
   void listen() {
     const auto& options = serving_.options;
     error_code failed;
@@ -94,11 +107,10 @@ class WebServer::Impl {
       error_code failed;
       tcp::socket socket = co_await acceptor_.async_accept(asio::make_strand(io_), into(failed));
       if (failed == asio::error::operation_aborted) co_return;
-      if (failed) {  // out of files, or gone before we came
-        co_await wait_for(next_try);
-      } else {
-        begin(std::move(socket));
-      }
+      // Out of files or memory, or gone before we came.
+      const bool begun =
+          !failed && run_guarded("new connection", [&] { begin(std::move(socket)); });
+      if (!begun) co_await wait_for(next_try);
     }
   }
 

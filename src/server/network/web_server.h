@@ -21,6 +21,7 @@ struct WebServerOptions {
   std::size_t longest_body = 256 << 10;
   std::size_t longest_message = 64 << 10;          // from a live client
   std::size_t most_unread = 4 << 20;               // bytes that wait for a live client to read them
+  std::size_t most_unread_of_all = 256 << 20;      // then who reads least is cut off
   std::chrono::milliseconds idle_time{75'000};     // between requests
   std::chrono::milliseconds request_time{20'000};  // from the first byte of one to its last
   std::chrono::milliseconds answer_time{60'000};

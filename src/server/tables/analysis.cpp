@@ -4,7 +4,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "advice/hints.h"
 #include "advice/standing.h"
+#include "games/faces.h"
 
 namespace quintet {
 namespace {
@@ -84,7 +86,7 @@ bool think_on(const Question& question, Side mover, AnalysisProgress& progress, 
 }
 
 std::string key_of(const Question& question) {
-  return question.game.rules + " analysis " + question.owner;
+  return question.game.rules + " analysis " + question.session;
 }
 
 /// The outlook of a finished game: it is what it is.
@@ -117,6 +119,28 @@ void judge_ply(const Question& question, std::size_t ply, Thinker& thinker,
   if (!stop.stop_requested()) tell_judged(question, ply, *table->to_move(), outlook);
 }
 
+void tell_hint(const Question& question, const Table& table, const Thought& thought) {
+  Json json{{"type", "hint"}, {"id", question.id}, {"move", nullptr}, {"cells", Json::array()}};
+  if (!thought.lines.empty()) {
+    const std::string& move = thought.lines.front().moves.front();
+    json["move"] = move;
+    json["cells"] = face_of(table.game()).trail(table.rules(), table.position(), move);
+  }
+  json["lines"] = hint_lines(table, thought, question.language);
+  json["final"] = true;
+  tell(question, json);
+}
+
+/// Whoever is stopped before there is anything to say thinks again later.
+bool think_of_hint(const Question& question, Thinker& thinker, const std::stop_token& stop) {
+  Mind mind;
+  mind.limits.seconds = seconds_of_advice;
+  const Thought thought = thinker.think(question.game, mind, stop, {});
+  if (thought.lines.empty() && stop.stop_requested()) return true;
+  tell_hint(question, *question.game.table(), thought);
+  return false;
+}
+
 }  // namespace
 
 Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question) {
@@ -142,6 +166,17 @@ Thinkers::TaskId judge(Thinkers& thinkers, const Question& question) {
                          judge_ply(question, *ply, thinker, stop);
                          if (stop.stop_requested()) return *ply <= question.game.moves.size();
                          return ++*ply <= question.game.moves.size();
+                       }});
+}
+
+Thinkers::TaskId advise(Thinkers& thinkers, const Question& question) {
+  const bool is_over = question.game.table()->result().has_value();
+  return thinkers.add({question.owner, Thinkers::Urgency::analysis, question.game.game,
+                       key_of(question),
+                       [question, is_over](Thinker& thinker, const std::stop_token& stop) {
+                         if (!is_over) return think_of_hint(question, thinker, stop);
+                         tell_hint(question, *question.game.table(), {});
+                         return false;
                        }});
 }
 

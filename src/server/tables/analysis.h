@@ -6,6 +6,7 @@
 
 #include "engine/thinker.h"
 #include "server/live.h"
+#include "server/tables/places.h"
 #include "server/tables/thinkers.h"
 #include "words/words.h"
 
@@ -14,12 +15,14 @@ namespace quintet {
 
 /// A question about a position, from a client.
 struct Question {
-  std::string owner;  // who asks, for fair sharing
-  std::string id;     // the client's word for it
+  ThinkingOwner owner;
+  std::string session;  // of the client
+  std::string id;       // the client's word for it
   GameSoFar game;
   unsigned lines = 1;
   Language language = Language::english;
   std::shared_ptr<LiveClient> client;
+  Places::Place place;  // kept for as long as it is thought about
 };
 
 /// Thinks about the position until cancelled, a minute at most. Throws Error if it cannot be read.
@@ -27,5 +30,8 @@ Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question);
 
 /// A short look at the position after each ply from the start. Throws Error.
 Thinkers::TaskId judge(Thinkers& thinkers, const Question& question);
+
+/// The move that the engine would play, after a second of thought, and why. Throws Error.
+Thinkers::TaskId advise(Thinkers& thinkers, const Question& question);
 
 }  // namespace quintet

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/api.h"
+#include "server/tables/fair_shares.h"
 
 namespace quintet {
 
@@ -12,5 +13,9 @@ struct Caller {
   std::string seat_token;  // empty: none
   Language language = Language::english;
 };
+
+/// For whom something is thought about if this visitor wants it. Many may speak from this machine,
+/// through a proxy that does not say for whom: there the address counts only for who is nobody.
+ThinkingOwner owner_of(const Visitor& visitor);
 
 }  // namespace quintet

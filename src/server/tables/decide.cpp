@@ -52,7 +52,13 @@ std::optional<TableProblem> problem_with_abort(const TableState& state) {
 std::optional<TableProblem> problem_with_rematch(const TableState& state, SideSet sides) {
   if (!state.is_over() || !state.has_begun()) return conflict("table.refused.not_over");
   if (!state.next().empty()) return conflict("table.refused.has_next");
-  if (state.offer(Offer::rematch) == actor(state, sides)) return conflict("table.refused.offered");
+  if (!state.sides_of(deleted_player).is_empty()) return conflict("table.refused.player_gone");
+  const Side side = actor(state, sides);
+  const auto offered = state.offer(Offer::rematch);
+  if (offered == side) return conflict("table.refused.offered");
+  if (!offered && state.is_rematch_declined_to(side)) {
+    return conflict("table.refused.rematch_declined");
+  }
   return std::nullopt;
 }
 
@@ -60,6 +66,7 @@ std::optional<TableProblem> problem_with_offer(const TableState& state, SideSet 
   const Side side = actor(state, sides);
   if (state.offer(what) == side) return conflict("table.refused.offered");
   if (what == Offer::draw) {
+    if (!state.game().can_be_drawn()) return conflict("table.refused.no_draws");
     if (state.has_offered_draw_here(side)) return conflict("table.refused.offered");
     return std::nullopt;
   }
@@ -79,7 +86,7 @@ std::optional<TableProblem> problem_with_answer(const TableState& state, SideSet
 void end(Decision& decision, const TableState& state, const Result& result, std::string_view reason,
          Instant now) {
   decision.events.push_back(ended_event(state.game(), {result, std::string(reason)}, now));
-  decision.change.end = GameEnd{result, std::string(reason)};
+  decision.change.end = StoredEnd{result, std::string(reason)};
 }
 
 Decision ended_by(const TableState& state, const Result& result, std::string_view reason,
@@ -89,11 +96,10 @@ Decision ended_by(const TableState& state, const Result& result, std::string_vie
   return decision;
 }
 
-std::optional<milliseconds> left_after_move(const TableState& state, Instant now) {
-  const TableClocks& clocks = state.clocks();
-  if (!clocks.running) return std::nullopt;
-  return state.clock_rule().after_move(clocks.left[index_of(*clocks.running)],
-                                       std::max(milliseconds(0), now - clocks.since));
+/// What a move has taken of the mover's time.
+milliseconds spent_on_move(const TableState& state, const TableAction& action, Instant now) {
+  const TableClocks clocks = state.clocks();
+  return clocks.running ? std::max(milliseconds(0), now - clocks.since) : action.thought;
 }
 
 Decision decide_move(const TableState& state, const TableAction& action, Instant now) {
@@ -106,8 +112,15 @@ Decision decide_move(const TableState& state, const TableAction& action, Instant
     throw ApiError(Refusal::illegal, say(action.language, why));
   }
   const Side side = *before.to_move();
-  Decision decision{
-      {move_event(state.game(), side, action.move, action.ply, left_after_move(state, now), now)}};
+  const ClockRule& rule = state.clock_rule();
+  const milliseconds left = state.clocks().left[index_of(side)];
+  const milliseconds spent = spent_on_move(state, action, now);
+  // Only a computer can come so late: a person's flag has been seen to fall before.
+  if (rule.is_real_time() && spent >= left) {
+    return ended_by(state, {win_for(other(side)), 0}, "time", now);
+  }
+  const auto left_now = rule.is_on() ? std::optional(rule.after_move(left, spent)) : std::nullopt;
+  Decision decision{{move_event(state.game(), side, action.move, action.ply, left_now, now)}};
   const auto after = before.clone();
   after->play(action.move);
   if (const auto result = after->result()) end(decision, state, *result, "rules", now);
@@ -142,8 +155,8 @@ Decision accept_takeback(const TableState& state, Instant now) {
   return {{takeback_event(state.game(), asker, *takeback_ply(state, asker), now)}};
 }
 
-Decision abort_table(const TableState& state, Instant now) {
-  Decision decision{{ended_event(state.game(), {std::nullopt, "aborted"}, now)}};
+Decision abort_table(Instant now) {
+  Decision decision{{aborted_event(now)}};
   decision.change.status = GameStatus::aborted;
   return decision;
 }
@@ -169,6 +182,9 @@ std::optional<TableProblem> problem_with(const TableState& state, SideSet sides,
   if (sides.is_empty()) return TableProblem{Refusal::forbidden, "table.refused.not_your_seat"};
   if (kind == ActionKind::abort) return problem_with_abort(state);
   if (kind == ActionKind::rematch) return problem_with_rematch(state, sides);
+  if (kind == ActionKind::decline_rematch) {
+    return problem_with_answer(state, sides, Offer::rematch);
+  }
   if (!state.is_playing()) {
     return conflict(state.is_over() ? "table.refused.over" : "table.refused.not_begun");
   }
@@ -205,8 +221,9 @@ Decision decide(const TableState& state, SideSet sides, const TableAction& actio
       return decide_offer(state, sides, Offer::takeback, next_table, now);
     case ActionKind::accept_takeback: return accept_takeback(state, now);
     case ActionKind::decline_takeback: return decline(Offer::takeback);
-    case ActionKind::abort: return abort_table(state, now);
+    case ActionKind::abort: return abort_table(now);
     case ActionKind::rematch: return decide_offer(state, sides, Offer::rematch, next_table, now);
+    case ActionKind::decline_rematch: return decline(Offer::rematch);
   }
   throw ApiError(Refusal::bad_request, fmt::format("{} is not done here", word_of(action.kind)));
 }
@@ -243,7 +260,7 @@ Decision decide_joining(const TableState& state, const Visitor& visitor, std::op
 std::optional<Decision> due_by_itself(const TableState& state, Instant now) {
   if (state.is_over()) return std::nullopt;
   if (!state.has_begun()) {
-    if (state.has_free_seat()) return std::nullopt;
+    if (state.has_free_seat() || state.computer_chooses()) return std::nullopt;
     Decision decision;
     begin(decision, now);
     return decision;
@@ -259,14 +276,26 @@ std::optional<Decision> end_if_abandoned(const TableState& state, Instant now) {
   const ClockRule& rule = state.clock_rule();
   const milliseconds patience = rule.each_move ? std::max(rule.base, a_day) : a_day;
   if (now - state.header().created < patience) return std::nullopt;
-  return abort_table(state, now);
+  return abort_table(now);
 }
 
 std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now) {
   if (!state.clocks().running || !state.clock_rule().is_real_time()) return std::nullopt;
+  // Another server may have slept at the same time and given it back.
+  const GameEvent& last = state.events().back().event;
+  if (last.kind == "paused" && last.time > down) return std::nullopt;
   const Instant from = std::max(down, state.clocks().since);
   if (from >= now) return std::nullopt;
   return Decision{{paused_event(now - from, now)}};
+}
+
+Decision seat_computer(const TableState& state, Side wanted, Instant now) {
+  const bool swaps = !state.level_at(wanted);
+  Decision decision{
+      {seated_event(state.game(), wanted, swaps ? Seating::swapped : Seating::plain, now)}};
+  if (swaps) decision.change.seats = {state.header().seats[1], state.header().seats[0]};
+  begin(decision, now);
+  return decision;
 }
 
 Decision answer_draw(const TableState& state, Side computer, bool accepts, Instant now) {

@@ -25,10 +25,12 @@ enum class ActionKind : std::uint8_t {
   decline_takeback,
   abort,
   rematch,
+  decline_rematch,
 };
-inline constexpr std::array<std::string_view, 10> action_words{
-    "move",         "resign",          "offer_draw",       "accept_draw", "decline_draw",
-    "ask_takeback", "accept_takeback", "decline_takeback", "abort",       "rematch"};
+inline constexpr std::array<std::string_view, 11> action_words{
+    "move",         "resign",       "offer_draw",      "accept_draw",
+    "decline_draw", "ask_takeback", "accept_takeback", "decline_takeback",
+    "abort",        "rematch",      "decline_rematch"};
 
 /// Throws ApiError if there is no such action.
 ActionKind action_from_word(std::string_view word);
@@ -38,6 +40,7 @@ struct TableAction {
   std::string move = {};                  // of a move
   std::size_t ply = 0;                    // of a move: how many were played before it
   Language language = Language::english;  // of what is said if it is refused
+  std::chrono::milliseconds thought{0};   // of a computer's move: what its clock is charged
 };
 
 struct Decision {
@@ -72,6 +75,9 @@ std::optional<Decision> end_if_abandoned(const TableState& state, Instant now);
 
 /// No server was up from `down` until now: a real-time clock stood still. Nothing if none ran.
 std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now);
+
+/// The computer sits down at the side that it would rather have.
+Decision seat_computer(const TableState& state, Side wanted, Instant now);
 
 /// Takes the computer's answer to a draw offer.
 Decision answer_draw(const TableState& state, Side computer, bool accepts, Instant now);

@@ -9,6 +9,7 @@ namespace quintet {
 namespace {
 
 using enum ActionKind;
+using namespace std::chrono_literals;
 
 std::string last_kind(const TestTable& table) { return table.state.events().back().event.kind; }
 
@@ -75,7 +76,7 @@ TEST(Decide, WhoResignsLoses) {
   TestTable table = begun_table("wali");
   table.act("rui", resign);
   EXPECT_EQ(table.state.end()->result, (Result{Outcome::first_wins, 0}));
-  EXPECT_EQ(table.state.header().end, (GameEnd{{Outcome::first_wins, 0}, "resigned"}));
+  EXPECT_EQ(table.state.header().end, (StoredEnd{{Outcome::first_wins, 0}, "resigned"}));
   EXPECT_EQ(refusal_of([&] { table.move("ana", "a1"); }), Refusal::conflict);
 }
 
@@ -239,6 +240,32 @@ TEST(Decide, ARematchNeedsBothAndTheEnd) {
   EXPECT_EQ(refusal_of([&] { table.act("rui", rematch); }), Refusal::conflict);
 }
 
+TEST(Decide, WhoDeclinesARematchIsNotAskedAgain) {
+  TestTable table = begun_table("wali");
+  table.act("ana", resign);
+  EXPECT_EQ(refusal_of([&] { table.act("rui", decline_rematch); }), Refusal::conflict);
+  table.act("ana", rematch);
+  EXPECT_EQ(refusal_of([&] { table.act("ana", decline_rematch); }), Refusal::conflict);
+  table.act("rui", decline_rematch);
+  EXPECT_FALSE(table.state.offer(Offer::rematch));
+  EXPECT_EQ(refusal_of([&] { table.act("ana", rematch); }), Refusal::conflict);
+  // Rui may change his mind.
+  table.act("rui", rematch);
+  table.act("ana", rematch);
+  EXPECT_EQ(table.state.next(), "next-table");
+}
+
+TEST(Decide, NobodyOffersADrawInAGameThatHasNone) {
+  TestTable table = begun_table("squex");
+  try {
+    table.act("ana", offer_draw);
+    FAIL() << "Squex is never drawn";
+  } catch (const ApiError& error) {
+    EXPECT_EQ(error.refusal(), Refusal::conflict);
+    EXPECT_EQ(std::string(error.what()), "This game is never drawn: somebody always wins.");
+  }
+}
+
 TEST(Decide, AtOneScreenNobodyElseHasToAgree) {
   StoredGame header = begun_table("wali").state.header();
   header.seats = {"ana", "ana"};
@@ -314,6 +341,27 @@ TEST(Joining, WhoJoinsMayChooseTheSide) {
   join(Side::first);
   EXPECT_EQ(table.state.header().seats, (std::array<std::string, 2>{"rui", "ana"}));
   EXPECT_TRUE(table.state.is_playing());
+}
+
+TEST(Decide, AComputerIsChargedForWhatItHasThought) {
+  StoredGame header;
+  header.game = "wali";
+  header.clock = "60+1";
+  header.seats = {computer_player(10), "rui"};
+  TestTable table(header);
+  table.let_pass(0);
+  table.let_pass(1'000'000);
+  EXPECT_TRUE(table.state.is_playing());
+  EXPECT_FALSE(table.state.flag_falls_at());
+  const auto plays = [&](std::chrono::milliseconds thought) {
+    TableAction action{ActionKind::move, table.state.table().moves().front(), 0};
+    action.thought = thought;
+    return decide(table.state, SideSet(Side::first), action, "", moment(1'000'000));
+  };
+  EXPECT_EQ(plays(60s).events[0].kind, "ended");
+  table.add(plays(5s));
+  EXPECT_EQ(table.state.clocks().left[0], 56s);
+  EXPECT_EQ(table.state.flag_falls_at(), moment(1'060'000));
 }
 
 }  // namespace

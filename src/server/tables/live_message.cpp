@@ -6,15 +6,16 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.h"
+#include "server/api_fields.h"
 
 namespace quintet {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::array<std::string_view, 9> type_words{"follow",       "unfollow",       "act",
-                                                     "follow_lobby", "unfollow_lobby", "analyse",
-                                                     "judge",        "stop",           "ping"};
+constexpr std::array<std::string_view, 12> type_words{
+    "follow",        "unfollow", "act",   "follow_lobby", "unfollow_lobby", "follow_mine",
+    "unfollow_mine", "analyse",  "judge", "hint",         "stop",           "ping"};
 constexpr int deepest_message = 8;
 constexpr std::size_t longest_word = 40;
 constexpr std::size_t longest_text = 4000;
@@ -58,18 +59,6 @@ std::string needed_text(const Json& json, const char* field, std::size_t longest
   return text;
 }
 
-std::optional<std::int64_t> number_in(const Json& json, const char* field) {
-  constexpr std::int64_t largest = std::int64_t{1} << 53;
-  const Json* found = find(json, field);
-  if (found == nullptr) return std::nullopt;
-  if (!found->is_number_integer()) refuse(fmt::format("{} is no whole number", field));
-  const auto number = found->get<double>();
-  if (number < 0 || number > static_cast<double>(largest)) {
-    refuse(fmt::format("{} is out of range", field));
-  }
-  return found->get<std::int64_t>();
-}
-
 std::vector<std::string> moves_in(const Json& json) {
   std::vector<std::string> moves;
   const Json* found = find(json, "moves");
@@ -101,16 +90,16 @@ void read_position(LiveMessage& message, const Json& json) {
   message.position = text_in(json, "position");
   message.moves = moves_in(json);
   message.lines = static_cast<unsigned>(
-      std::clamp<std::int64_t>(number_in(json, "lines").value_or(1), 1, most_lines));
+      std::clamp<std::int64_t>(whole_number_in(json, "lines").value_or(1), 1, most_lines));
 }
 
 void read_action(LiveMessage& message, const Json& json) {
   message.table = needed_text(json, "table", longest_word);
   message.request = needed_text(json, "request");
   check_request(message.request);
-  message.action =
-      table_action_from_text(needed_text(json, "action", longest_word), text_in(json, "move"),
-                             number_in(json, "ply"), message.language.value_or(Language::english));
+  message.action = table_action_from_text(needed_text(json, "action", longest_word),
+                                          text_in(json, "move"), whole_number_in(json, "ply"),
+                                          message.language.value_or(Language::english));
 }
 
 }  // namespace
@@ -138,7 +127,7 @@ LiveMessage live_message_from_text(std::string_view text) {
   message.language = language_from_code(text_in(json, "lang", longest_word));
   switch (message.type) {
     case LiveMessage::Type::follow:
-      message.after = number_in(json, "after");
+      message.after = whole_number_in(json, "after");
       message.seat = text_in(json, "seat");
       [[fallthrough]];
     case LiveMessage::Type::unfollow:
@@ -146,7 +135,8 @@ LiveMessage live_message_from_text(std::string_view text) {
       break;
     case LiveMessage::Type::act: read_action(message, json); break;
     case LiveMessage::Type::analyse:
-    case LiveMessage::Type::judge: read_position(message, json); break;
+    case LiveMessage::Type::judge:
+    case LiveMessage::Type::hint: read_position(message, json); break;
     case LiveMessage::Type::stop: message.id = needed_text(json, "id", longest_word); break;
     case LiveMessage::Type::ping:
       if (const Json* time = find(json, "time"); time != nullptr && time->is_number()) {

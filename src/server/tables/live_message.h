@@ -20,8 +20,11 @@ struct LiveMessage {
     act,
     follow_lobby,
     unfollow_lobby,
+    follow_mine,
+    unfollow_mine,
     analyse,
     judge,
+    hint,
     stop,
     ping,
   };
@@ -33,8 +36,8 @@ struct LiveMessage {
   std::string seat;                   // of follow
   std::string request;                // of act
   TableAction action;                 // of act
-  std::string id;                     // of analyse, judge, stop
-  std::string game;                   // of analyse, judge
+  std::string id;                     // of analyse, judge, hint, stop
+  std::string game;                   // of analyse, judge, hint
   std::string rules;
   std::string position;
   std::vector<std::string> moves;

@@ -33,15 +33,34 @@ TEST(LiveMessages, AskAboutAPosition) {
   EXPECT_EQ(message.lines, 5U);
 }
 
+std::string act_at_ply(const std::string& ply) {
+  return R"({"type":"act","table":"t","request":"r","action":"move","move":"a1","ply":)" + ply +
+         "}";
+}
+
 TEST(LiveMessages, WhatCannotBeReadIsRefused) {
   const std::string deep(2000, '[');
   for (const std::string& text :
-       {std::string(), std::string("{"), std::string("[]"), std::string("null"), deep,
-        R"({"type":"follow","table":)" + deep + "}", std::string(R"({"type":"dance"})"),
-        std::string(R"({"type":7})"), std::string(R"({"type":"follow"})"),
+       {std::string(),
+        std::string("{"),
+        std::string("[]"),
+        std::string("null"),
+        deep,
+        R"({"type":"follow","table":)" + deep + "}",
+        std::string(R"({"type":"dance"})"),
+        std::string(R"({"type":7})"),
+        std::string(R"({"type":"follow"})"),
         std::string(R"({"type":"follow","table":"t","after":-1})"),
         std::string(R"({"type":"follow","table":"t","after":1e300})"),
         std::string(R"({"type":"follow","table":"t","after":"1"})"),
+        std::string(R"({"type":"follow","table":"t","after":9223372036854775809})"),
+        act_at_ply("9007199254740993"),
+        act_at_ply("9223372036854775809"),
+        act_at_ply("18446744073709551617"),
+        act_at_ply("-1"),
+        act_at_ply("1.0"),
+        act_at_ply("true"),
+        std::string(R"({"type":"analyse","id":"q","game":"wali","lines":18446744073709551615})"),
         std::string(R"({"type":"act","table":"t","request":"r","action":"cheat"})"),
         std::string(R"({"type":"act","table":"t","request":"r","action":"move","move":"a1"})"),
         std::string(R"({"type":"act","table":"t","action":"resign"})"),

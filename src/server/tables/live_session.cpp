@@ -23,19 +23,22 @@ constexpr std::size_t most_followed = 20;
 constexpr std::size_t longest_judged = 500;  // plies
 // Enough for any hand, and for a page that comes back and says anew all that it follows.
 const Rate message_rate{100, std::chrono::milliseconds(50)};
+// To follow costs more than anything else that is said.
+const Rate follow_rate{2 * most_followed, std::chrono::milliseconds(500)};
 
-[[noreturn]] void refuse(Refusal refusal, const std::string& why) { throw ApiError(refusal, why); }
+[[noreturn]] void refuse(Refusal refusal, const Message& why) { throw ApiError(refusal, why); }
 
 class TableSession final : public LiveSession {
  public:
   TableSession(Tables& tables, Visitor visitor, std::shared_ptr<LiveClient> client)
-      : tables_(tables), client_(std::move(client)), owner_(new_id()) {
+      : tables_(tables), client_(std::move(client)), session_(new_id()) {
     caller_.visitor = std::move(visitor);
   }
 
   ~TableSession() override {
     for (const auto& [table, seat] : followed_) tables_.unfollow(table, client_.get());
     tables_.unfollow_lobby(client_.get());
+    tables_.unfollow_mine(client_.get());
     for (const auto& [id, task] : thinking_) tables_.thinkers().cancel(task.second);
   }
   TableSession(const TableSession&) = delete;
@@ -44,16 +47,17 @@ class TableSession final : public LiveSession {
   void receive(std::string_view text) override {
     try {
       if (messages_.take(message_rate, std::chrono::steady_clock::now()).count() > 0) {
-        refuse(Refusal::too_many, "too many messages (send fewer)");
+        refuse(Refusal::too_many, message("server.too_many"));
       }
       handle(live_message_from_text(text));
     } catch (const ApiError& error) {
-      answer_error(text, error.refusal(), error.what());
+      answer_error(text, error.refusal(), error.said(caller_.language));
     } catch (const StoreFailure& error) {
       log_failure(error.what());
-      answer_error(text, Refusal::failed, "something went wrong here");
+      answer_error(text, Refusal::failed, say(caller_.language, "server.failed"));
     } catch (const Error& error) {
-      answer_error(text, Refusal::bad_request, error.what());
+      answer_error(text, Refusal::bad_request,
+                   say(caller_.language, "server.bad_value", error.what()));
     }
   }
 
@@ -68,8 +72,11 @@ class TableSession final : public LiveSession {
       case Type::act: return act(message);
       case Type::follow_lobby: return tables_.follow_lobby(client_);
       case Type::unfollow_lobby: return tables_.unfollow_lobby(client_.get());
-      case Type::analyse: return think(message, Type::analyse);
-      case Type::judge: return think(message, Type::judge);
+      case Type::follow_mine: return tables_.follow_mine(caller_.visitor.player, client_);
+      case Type::unfollow_mine: return tables_.unfollow_mine(client_.get());
+      case Type::analyse:
+      case Type::judge:
+      case Type::hint: return think(message, message.type);
       case Type::stop: return stop(message.id);
       case Type::ping:
         return tell({{"type", "pong"},
@@ -79,8 +86,11 @@ class TableSession final : public LiveSession {
   }
 
   void follow(const LiveMessage& message) {
+    if (follows_.take(follow_rate, std::chrono::steady_clock::now()).count() > 0) {
+      refuse(Refusal::too_many, quintet::message("server.too_many"));
+    }
     if (!followed_.contains(message.table) && followed_.size() >= most_followed) {
-      refuse(Refusal::too_many, fmt::format("at most {} tables are followed", most_followed));
+      refuse(Refusal::too_many, quintet::message("server.too_many_followed", most_followed));
     }
     Caller caller = caller_;
     caller.seat_token = message.seat;
@@ -99,26 +109,33 @@ class TableSession final : public LiveSession {
     tell({{"type", "done"}, {"request", message.request}, {"number", number}});
   }
 
-  /// One analysis and one graph at a time.
+  /// One analysis, one graph and one hint at a time.
   void think(const LiveMessage& message, Type type) {
     const AnyGame* game = find_game(message.game);
-    if (game == nullptr) refuse(Refusal::bad_request, "there is no such game");
-    if (type == Type::judge && message.moves.size() > longest_judged) {
-      refuse(Refusal::too_large, fmt::format("at most {} moves are judged", longest_judged));
+    if (game == nullptr) {
+      refuse(Refusal::bad_request, quintet::message("server.no_such_game", message.game));
     }
-    const Question question{
-        owner_,        message.id,       {game, message.rules, message.position, message.moves},
-        message.lines, caller_.language, client_};
+    if (type == Type::judge && message.moves.size() > longest_judged) {
+      refuse(Refusal::too_large, quintet::message("server.too_many_moves", longest_judged));
+    }
+    Question question{owner_of(caller_.visitor),
+                      session_,
+                      message.id,
+                      {game, message.rules, message.position, message.moves},
+                      message.lines,
+                      caller_.language,
+                      client_,
+                      nullptr};
     static_cast<void>(question.game.table());  // complains before anything is stopped
     stop(message.id);
     const auto same = std::find_if(thinking_.begin(), thinking_.end(),
                                    [&](const auto& each) { return each.second.first == type; });
     if (same != thinking_.end()) {
-      refuse(Refusal::too_many, "one at a time (stop the other first)");
+      refuse(Refusal::too_many, quintet::message("server.one_analysis"));
     }
-    const auto task = type == Type::analyse ? analyse(tables_.thinkers(), question)
-                                            : judge(tables_.thinkers(), question);
-    thinking_[message.id] = {type, task};
+    question.place = tables_.place_for_analysis(caller_.visitor, caller_.language);
+    const auto begin = type == Type::analyse ? analyse : type == Type::judge ? judge : advise;
+    thinking_[message.id] = {type, begin(tables_.thinkers(), question)};
   }
 
   void stop(const std::string& id) {
@@ -147,7 +164,8 @@ class TableSession final : public LiveSession {
   Tables& tables_;
   std::shared_ptr<LiveClient> client_;
   TokenBucket messages_{message_rate, std::chrono::steady_clock::now()};
-  std::string owner_;  // of what is thought for this client
+  TokenBucket follows_{follow_rate, std::chrono::steady_clock::now()};
+  std::string session_;  // whose thoughts are remembered
   Caller caller_;
   std::map<std::string, std::string> followed_;  // tables, and the seat tokens for them
   std::map<std::string, std::pair<Type, Thinkers::TaskId>> thinking_;

@@ -111,6 +111,17 @@ TEST_F(LiveSessions, WhoSaysTooMuchIsNotListenedTo) {
   EXPECT_EQ(evas.listener->heard("error")[0]["error"]["code"], "too_many");
 }
 
+TEST_F(LiveSessions, WhoComesAndGoesAllTheTimeIsToldToStop) {
+  const std::string id = make_for_two();
+  const Connection evas = connect(eva);
+  for (int i = 0; i < 45; ++i) {
+    evas.say({{"type", "follow"}, {"table", id}});
+    evas.say({{"type", "unfollow"}, {"table", id}});
+  }
+  ASSERT_FALSE(evas.listener->heard("error").empty());
+  EXPECT_EQ(evas.listener->heard("error")[0]["error"]["code"], "too_many");
+}
+
 TEST_F(LiveSessions, AnAnalysisIsStreamedUntilStopped) {
   const Connection evas = connect(eva);
   evas.say({{"type", "analyse"}, {"id", "q"}, {"game", "wali"}, {"lines", 2}});
@@ -124,6 +135,26 @@ TEST_F(LiveSessions, AnAnalysisIsStreamedUntilStopped) {
   EXPECT_EQ(evas.listener->heard("error")[0]["error"]["code"], "too_many");
   evas.say({{"type", "stop"}, {"id", "q"}});
   tables->thinkers().wait_until_idle();
+}
+
+TEST_F(LiveSessions, OnlySoMuchIsAnalysedForOnePersonAtOnce) {
+  const Json question{{"type", "analyse"}, {"id", "q"}, {"game", "wali"}, {"lang", "pt"}};
+  std::vector<Connection> anas;
+  for (int i = 0; i < 7; ++i) {
+    anas.push_back(connect(ana));
+    anas.back().say(question);
+  }
+  ASSERT_EQ(anas[6].listener->heard("error").size(), 1U);
+  EXPECT_EQ(anas[6].listener->heard("error")[0]["error"]["code"], "too_many");
+  const Connection ruis = connect(rui);
+  ruis.say(question);
+  EXPECT_TRUE(ruis.listener->heard("error").empty());
+  anas.erase(anas.begin());
+  wait_until([&] {  // the thread that thought about it has noticed
+    anas.back().listener->forget();
+    anas.back().say(question);
+    return anas.back().listener->heard("error").empty();
+  });
 }
 
 TEST_F(LiveSessions, AFinishedGameNeedsNoThought) {
@@ -153,6 +184,25 @@ TEST_F(LiveSessions, AGameIsJudgedPlyByPly) {
   for (std::size_t ply = 0; ply < 4; ++ply) EXPECT_EQ(judged[ply]["ply"], ply);
   EXPECT_EQ(judged[2]["final"], false);
   EXPECT_EQ(judged[3]["final"], true);
+}
+
+TEST_F(LiveSessions, AHintIsAMoveWithItsCellsAndItsReasons) {
+  const Connection evas = connect(eva);
+  evas.say({{"type", "hint"},
+            {"id", "h"},
+            {"game", "frozenforest"},
+            {"rules", "size=4"},
+            {"moves", {"b2", "d4"}}});
+  tables->thinkers().wait_until_idle();
+  const auto hints = evas.listener->heard("hint");
+  ASSERT_EQ(hints.size(), 1U);
+  EXPECT_EQ(hints[0]["id"], "h");
+  EXPECT_EQ(hints[0]["final"], true);
+  ASSERT_EQ(hints[0]["cells"].size(), 2U);
+  EXPECT_EQ(hints[0]["cells"][0], "b2");  // where Yuki stands
+  EXPECT_EQ(hints[0]["cells"][1], hints[0]["move"]);
+  const std::string first = hints[0]["lines"][0];
+  EXPECT_TRUE(first.starts_with("The computer would play")) << first;
 }
 
 TEST_F(LiveSessions, AQuestionAboutNoPositionIsRefused) {

@@ -8,6 +8,8 @@
 #include "core/text.h"
 #include "engine/mind.h"
 #include "games/registry.h"
+#include "server/api_fields.h"
+#include "server/table_asked_for.h"
 #include "server/tables/table_state.h"
 #include "store/secrets.h"
 
@@ -17,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 using Who = SeatWish::Who;
 
-constexpr std::uint64_t most_games = 100;
+constexpr std::int64_t most_games = 100;
 
 [[noreturn]] void refuse(const std::string& why) { throw ApiError(Refusal::bad_request, why); }
 
@@ -99,12 +101,7 @@ NewTable new_table_from(const Json& body) {
   table.rated = field(body, "rated", false);
   table.choice = field(body, "choice", false);
   read_seats(table, body.value("seats", Json()), *game);
-  if (body.contains("series") && !body["series"].is_null()) {
-    table.series = field<std::uint64_t>(body, "series", 0);
-    if (*table.series > most_games) {
-      refuse(fmt::format("series is {} (expected at most {})", *table.series, most_games));
-    }
-  }
+  table.series = whole_number_in(body, "series", most_games);
   if (table.choice && !has(table, Who::me)) {
     refuse("choice is for a table at which you sit (expected a seat for me)");
   }
@@ -113,9 +110,8 @@ NewTable new_table_from(const Json& body) {
 
 StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap, Instant now) {
   const AnyGame& game = *find_game(wish.game);
-  const auto table = game.new_table(wish.rules);
-  if (!wish.position.empty()) table->set_position(wish.position);
-  if (table->result()) refuse("in that position the game is over (expected one to play on from)");
+  const auto table = table_asked_for(game, wish.rules, wish.position);
+  if (table->result()) throw ApiError(Refusal::bad_request, message("server.position_is_over"));
   static_cast<void>(clock_rule_from_text(wish.clock));
 
   StoredGame header;

@@ -80,7 +80,9 @@ TEST(NewTable, ASeriesHasSoManyGamesOrAsTheGameHasIt) {
   EXPECT_EQ(series(nullptr), std::nullopt);
   EXPECT_EQ(series(0), 0U);
   EXPECT_EQ(series(100), 100U);
-  EXPECT_EQ(refusal_of([&] { series(101); }), Refusal::bad_request);
+  for (const char* wrong : {"101", "-1", "2.5", "1e30", "18446744073709551616", "true", "\"3\""}) {
+    EXPECT_EQ(refusal_of([&] { series(Json::parse(wrong)); }), Refusal::bad_request) << wrong;
+  }
 }
 
 TEST(NewTable, RefusesWhatCannotBeRead) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -21,13 +22,23 @@ class News {
  public:
   struct Sheet {
     std::map<std::string, std::int64_t> tables;  // have events up to this number
+    std::set<std::string> deleted;               // players who are no more
     bool may_have_missed = false;                // any table may
+
+    [[nodiscard]] bool is_empty() const {
+      return !may_have_missed && tables.empty() && deleted.empty();
+    }
   };
 
   void table_changed(const std::string& id, std::int64_t number) {
     const std::lock_guard lock(mutex_);
     std::int64_t& known = sheet_.tables[id];
     known = std::max(known, number);
+    arrived_.notify_one();
+  }
+  void player_deleted(const std::string& player) {
+    const std::lock_guard lock(mutex_);
+    sheet_.deleted.insert(player);
     arrived_.notify_one();
   }
   void was_disconnected() {
@@ -42,8 +53,7 @@ class News {
   /// Until there is something, but no longer than that.
   void wait(const std::stop_token& stop, std::chrono::milliseconds longest) {
     std::unique_lock lock(mutex_);
-    arrived_.wait_for(lock, stop, longest,
-                      [&] { return sheet_.may_have_missed || !sheet_.tables.empty(); });
+    arrived_.wait_for(lock, stop, longest, [&] { return !sheet_.is_empty(); });
   }
 
  private:
@@ -56,7 +66,8 @@ class News {
 inline Watcher watcher_for(const std::shared_ptr<News>& news) {
   return {
       [news](const std::string& game, std::int64_t number) { news->table_changed(game, number); },
-      [news] { news->was_disconnected(); }};
+      [news] { news->was_disconnected(); },
+      [news](const std::string& player) { news->player_deleted(player); }};
 }
 
 }  // namespace quintet

@@ -58,6 +58,10 @@ GameEvent ended_event(const AnyGame& game, const TableEnd& end, Instant now) {
                   now);
 }
 
+GameEvent aborted_event(Instant now) {
+  return event_of("ended", {{"winner", nullptr}, {"margin", 0}, {"reason", "aborted"}}, now);
+}
+
 GameEvent next_event(std::string_view table, Instant now) {
   return event_of("next", {{"table", table}}, now);
 }

@@ -27,6 +27,8 @@ GameEvent decline_event(const AnyGame& game, Side side, Offer what, Instant now)
 GameEvent takeback_event(const AnyGame& game, Side asker, std::size_t ply, Instant now);
 GameEvent paused_event(std::chrono::milliseconds length, Instant now);
 GameEvent ended_event(const AnyGame& game, const TableEnd& end, Instant now);
+/// Of a table that is called off. It names no side, so that any table can have it.
+GameEvent aborted_event(Instant now);
 GameEvent next_event(std::string_view table, Instant now);
 
 }  // namespace quintet

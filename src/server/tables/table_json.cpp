@@ -69,19 +69,30 @@ Json moves_json(const TableState& state, Language language) {
   return moves;
 }
 
-Json clock_json(const TableState& state, Instant now) {
+/// The clocks as people see them: a computer's runs while it thinks.
+TableClocks shown_clocks(const TableScene& scene) {
+  TableClocks clocks = scene.state.clocks();
+  if (!clocks.running && scene.thinking_since) {
+    clocks.running = scene.state.to_move();
+    clocks.since = *scene.thinking_since;
+  }
+  return clocks;
+}
+
+Json clock_json(const TableScene& scene) {
+  const TableState& state = scene.state;
   if (!state.clock_rule().is_on()) return {};
-  const TableClocks& clocks = state.clocks();
+  const TableClocks clocks = shown_clocks(scene);
   Json left = Json::object();
   for (const Side side : both_sides) {
     milliseconds shown = clocks.left[index_of(side)];
-    if (clocks.running == side) shown -= std::max(milliseconds(0), now - clocks.since);
+    if (clocks.running == side) shown -= std::max(milliseconds(0), scene.now - clocks.since);
     left[std::string(state.game().name_of(side))] = std::max(milliseconds(0), shown).count();
   }
   return {{"text", state.header().clock},
           {"left", left},
           {"running", side_or_null(state.game(), clocks.running)},
-          {"at", number_of(now)}};
+          {"at", number_of(scene.now)}};
 }
 
 Json offers_json(const TableState& state) {
@@ -104,25 +115,40 @@ Json actions_json(const TableState& state, const Viewer& viewer) {
   return actions;
 }
 
+/// To who plays one side, of themselves; to all others, of the sides.
+std::string result_text(const AnyGame& game, const Result& result, const std::string& reason,
+                        const Viewer& viewer) {
+  const Language language = viewer.language;
+  const bool is_decided = result.outcome != Outcome::draw;
+  if (!is_decided || viewer.sides.is_empty() || viewer.sides.is_both()) {
+    return say(language, "table.end." + reason, result_line(game, result, language));
+  }
+  const Side side = viewer.sides.has(Side::first) ? Side::first : Side::second;
+  const bool has_won = (result.outcome == Outcome::first_wins) == (side == Side::first);
+  return say(language, (has_won ? "table.end." : "table.end.lost.") + reason,
+             result_line_for(game, result, side, language));
+}
+
 Json result_json(const AnyGame& game, const std::optional<Result>& result,
-                 const std::string& reason, Language language) {
-  const std::string outcome = result ? result_line(game, *result, language) : "";
+                 const std::string& reason, const Viewer& viewer) {
   return {{"winner", result ? Json(game.name_of(result->outcome)) : Json()},
           {"margin", result ? result->margin : 0},
           {"reason", reason},
-          {"text", say(language, "table.end." + reason, outcome)}};
+          {"text", result ? result_text(game, *result, reason, viewer)
+                          : say(viewer.language, "table.end." + reason)}};
 }
 
-Json result_json(const TableState& state, Language language) {
+Json result_json(const TableState& state, const Viewer& viewer) {
   if (!state.end()) return {};
-  return result_json(state.game(), state.end()->result, state.end()->reason, language);
+  return result_json(state.game(), state.end()->result, state.end()->reason, viewer);
 }
 
 Json series_game_json(const AnyGame& game, const SeriesEntry& entry, Language language) {
+  const Viewer anybody{language, {}, false};  // sides change from game to game
   Json result;
-  if (entry.end) result = result_json(game, entry.end->result, entry.end->reason, language);
+  if (entry.end) result = result_json(game, entry.end->result, entry.end->reason, anybody);
   if (entry.status == GameStatus::aborted) {
-    result = result_json(game, std::nullopt, "aborted", language);
+    result = result_json(game, std::nullopt, "aborted", anybody);
   }
   return {{"table", entry.table}, {"number", entry.number}, {"result", result}};
 }
@@ -145,13 +171,23 @@ Json series_json(const AnyGame& game, const std::optional<SeriesView>& series, L
           {"winner", series->winner ? Json(names[*series->winner]) : Json()}};
 }
 
+/// What is to be said where nobody is to move: how it ended, or that somebody is missing. Empty
+/// while it is played.
+std::string standing_of(const TableState& state, const Viewer& viewer) {
+  if (state.end()) return result_json(state, viewer)["text"];
+  return state.has_begun() ? "" : say(viewer.language, "table.waiting");
+}
+
 /// The position is a text already: it is put into the object instead of being read again.
-std::string with_position(const Json& object, const TableState& state, Language language,
+std::string with_position(const Json& object, const TableState& state, const Viewer& viewer,
                           WithMoves with_moves) {
   const PlayedMove* last = state.moves().empty() ? nullptr : &state.moves().back().played;
   std::string text = object.dump();
   text.pop_back();
-  return text + R"(,"position":)" + position_json(state.table(), language, last, with_moves) + "}";
+  return text + R"(,"position":)" +
+         position_json(state.table(), viewer.language, last, with_moves,
+                       standing_of(state, viewer)) +
+         "}";
 }
 
 }  // namespace
@@ -172,10 +208,10 @@ std::string table_json(const TableScene& scene, const Viewer& viewer, std::strin
             {"seats", seats_json(scene, viewer)},
             {"you", sides_json(state.game(), viewer.sides)},
             {"number", state.number()},
-            {"clock", clock_json(state, scene.now)},
+            {"clock", clock_json(scene)},
             {"offers", offers_json(state)},
             {"actions", actions_json(state, viewer)},
-            {"result", result_json(state, language)},
+            {"result", result_json(state, viewer)},
             {"next", state.next().empty() ? Json() : Json(state.next())},
             {"choice", state.joiner_chooses()},
             {"series", series_json(state.game(), scene.view.series, language)},
@@ -184,7 +220,7 @@ std::string table_json(const TableScene& scene, const Viewer& viewer, std::strin
   if (detail == TableDetail::whole) json["moves"] = moves_json(state, language);
   const auto turn = state.to_move();
   const bool may_move = turn && viewer.sides.has(*turn);
-  return with_position(json, state, language, may_move ? WithMoves::yes : WithMoves::no);
+  return with_position(json, state, viewer, may_move ? WithMoves::yes : WithMoves::no);
 }
 
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
@@ -200,10 +236,10 @@ std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
                   {"clock", header.clock},
                   {"rated", header.rated},
                   {"choice", state.joiner_chooses()},
-                  {"result", result_json(state, viewer.language)},
+                  {"result", result_json(state, viewer)},
                   {"ply", state.moves().size()},
                   {"to_move", side_or_null(state.game(), state.to_move())}};
-  return with_position(json, state, viewer.language, WithMoves::no);
+  return with_position(json, state, viewer, WithMoves::no);
 }
 
 std::string event_json(const SeenEvent& seen, Language language) {
@@ -223,6 +259,11 @@ std::string event_message(std::string_view table_id, std::string_view event,
                           std::string_view state) {
   return fmt::format(R"({{"type":"event","table":"{}","event":{}{}{}}})", table_id, event,
                      state.empty() ? "" : R"(,"state":)", state);
+}
+
+std::string clock_message(const TableScene& scene) {
+  return Json{{"type", "clock"}, {"table", scene.state.header().id}, {"clock", clock_json(scene)}}
+      .dump();
 }
 
 std::string seen_message(const TableState& state, const Presence& presence) {

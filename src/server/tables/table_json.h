@@ -26,6 +26,7 @@ struct Viewer {
 struct Presence {
   SideSet here;
   std::size_t watching = 0;  // without a seat
+  bool operator==(const Presence&) const = default;
 };
 
 struct TableScene {
@@ -33,6 +34,7 @@ struct TableScene {
   const TableView& view;
   Presence presence;
   Instant now;
+  std::optional<Instant> thinking_since = {};  // the computer whose turn it is; nothing: it waits
 };
 
 enum class TableDetail : std::uint8_t { whole, without_moves };
@@ -47,6 +49,7 @@ std::string event_json(const SeenEvent& seen, Language language);
 std::string state_message(std::string_view table);
 std::string event_message(std::string_view table_id, std::string_view event,
                           std::string_view state);  // `state` empty: left out
+std::string clock_message(const TableScene& scene);
 std::string seen_message(const TableState& state, const Presence& presence);
 
 }  // namespace quintet

@@ -59,6 +59,28 @@ TEST(TableJson, AFreeSeatIsNull) {
   EXPECT_EQ(table["actions"], Json({"join"}));
 }
 
+TEST(TableJson, WhileSomebodyIsMissingNobodyIsToMove) {
+  StoredGame header;
+  header.game = "wali";
+  header.seats = {"ana", ""};
+  const Json position = shown(TestTable(header))["position"];
+  EXPECT_TRUE(position["to_move"].is_null());
+  EXPECT_EQ(position["status"], "Waiting for an opponent");
+}
+
+TEST(TableJson, AfterTheEndNobodyIsToMove) {
+  TestTable resigned = begun_table("wali");
+  resigned.act("ana", ActionKind::resign);
+  TestTable agreed = begun_table("wali");
+  agreed.act("ana", ActionKind::offer_draw);
+  agreed.act("rui", ActionKind::accept_draw);
+  for (const TestTable* table : {&resigned, &agreed}) {
+    const Json json = shown(*table, {.sides = white});
+    EXPECT_TRUE(json["position"]["to_move"].is_null());
+    EXPECT_EQ(json["position"]["status"], json["result"]["text"]);
+  }
+}
+
 TEST(TableJson, MovesAreForWhoseTurnItIs) {
   const TestTable table = begun_table("wali");
   EXPECT_FALSE(shown(table, {.sides = white})["position"]["moves"].empty());
@@ -120,9 +142,26 @@ TEST(TableJson, SaysHowItEndedInTheViewersLanguage) {
   const Json english = shown(table)["result"];
   EXPECT_EQ(english["winner"], "white");
   EXPECT_EQ(english["reason"], "resigned");
-  EXPECT_EQ(english["text"], "White wins: the opponent gave up");
+  EXPECT_EQ(english["text"], "White wins: the opponent resigned");
   const std::string portuguese = shown(table, {.language = Language::portuguese})["result"]["text"];
   EXPECT_TRUE(portuguese.starts_with("Branco")) << portuguese;
+}
+
+TEST(TableJson, SaysToWhoPlayedThatTheyWonOrLost) {
+  TestTable table = begun_table("wali");
+  table.act("rui", ActionKind::resign);
+  const Json winner = shown(table, {.sides = white});
+  EXPECT_EQ(winner["result"]["text"], "You won: the opponent resigned");
+  EXPECT_EQ(winner["position"]["status"], "You won: the opponent resigned");
+  const Json loser = shown(table, {.sides = SideSet(Side::second)});
+  EXPECT_EQ(loser["result"]["text"], "You lost: you resigned");
+  EXPECT_EQ(loser["result"]["winner"], "white");
+  // Who plays both sides is neither.
+  EXPECT_EQ(shown(table, {.sides = SideSet::both()})["result"]["text"],
+            "White wins: the opponent resigned");
+  const std::string said =
+      shown(table, {.sides = white, .language = Language::portuguese})["result"]["text"];
+  EXPECT_EQ(said, "Ganhaste: o adversário desistiu");
 }
 
 TEST(TableJson, ACalledOffGameHasNoWinner) {
@@ -140,7 +179,7 @@ TEST(TableJson, ASeriesNamesItsPlayersAndGames) {
   series.id = "series";
   series.agreed = 3;
   series.number = 2;
-  series.games = {{"one", 1, GameStatus::finished, GameEnd{{Outcome::first_wins, 0}, "rules"}},
+  series.games = {{"one", 1, GameStatus::finished, StoredEnd{{Outcome::first_wins, 0}, "rules"}},
                   {"two", 2, GameStatus::live, std::nullopt}};
   series.players = view.seats;
   series.score = {1, 0};
@@ -148,7 +187,7 @@ TEST(TableJson, ASeriesNamesItsPlayersAndGames) {
   view.series = series;
   const TableScene scene{table.state, view, {}, moment(0)};
   const Json json = Json::parse(table_json(scene, {}, "", TableDetail::whole))["series"];
-  EXPECT_EQ(json["text"], "Series: best of 3");
+  EXPECT_EQ(json["text"], "Match: best of 3");
   EXPECT_EQ(json["players"], Json({"Ana", "Computer, level 4"}));
   EXPECT_EQ(json["winner"], "Ana");
   EXPECT_EQ(json["score"], Json({1, 0}));

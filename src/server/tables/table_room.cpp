@@ -3,13 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "server/http_text.h"
 #include "server/tables/decide.h"
 
 namespace quintet {
 namespace {
 
 using Text = std::shared_ptr<const std::string>;
+
+constexpr std::chrono::seconds tell_presence_every{1};
+constexpr std::size_t most_watching = 500;
+constexpr std::size_t most_watching_of_address = 20;
 
 Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -51,7 +57,8 @@ Presence TableRoom::presence() const {
 std::string TableRoom::render(const Viewer& viewer, TableDetail detail, Instant now) const {
   const std::string token =
       viewer.sides.is_empty() ? "" : seat_token(key_, state_.header(), viewer.sides);
-  return table_json({state_, view_, presence(), now}, viewer, token, detail);
+  return table_json({state_, view_, presence(), now, computer.thinking_since}, viewer, token,
+                    detail);
 }
 
 std::string TableRoom::json_for(const Caller& caller, Instant now) const {
@@ -95,7 +102,24 @@ void TableRoom::tell_news(Instant now) {
     }
   }
   told_ = state_.number();
-  tell_presence();
+  tell_presence(now);
+}
+
+void TableRoom::tell_clock(Instant now) const {
+  const Text message =
+      shared(clock_message({state_, view_, Presence{}, now, computer.thinking_since}));
+  for (const Follower& follower : followers_) follower.client->send(message);
+}
+
+void TableRoom::tell_state(Instant now) {
+  tell_news(now);
+  std::map<Viewer, Text> messages;
+  for (const Follower& follower : followers_) {
+    const Viewer viewer = viewer_of(follower.visitor, sides_of(follower), follower.language);
+    Text& message = messages[viewer];
+    if (!message) message = shared(state_message(render(viewer, TableDetail::whole, now)));
+    follower.client->send(message);
+  }
 }
 
 void TableRoom::tell_events(const Follower& follower, std::int64_t after, Instant now) const {
@@ -111,13 +135,15 @@ void TableRoom::tell_events(const Follower& follower, std::int64_t after, Instan
 void TableRoom::follow(std::shared_ptr<LiveClient> client, const Caller& caller,
                        std::optional<std::int64_t> after, Instant now) {
   const SideSet sides = sides_of(caller);  // refuses a wrong token before anything is changed
+  if (sides.is_empty()) refuse_if_crowded(client.get(), caller);
   tell_news(now);
-  unfollow(client.get());
+  std::erase_if(followers_, [&](const Follower& each) { return each.client == client; });
   Follower follower{std::move(client), caller.visitor, std::nullopt, caller.language};
   if (!caller.seat_token.empty()) {
     follower.holder = holder_of_token(key_, state_.header(), caller.seat_token);
   }
-  followers_.push_back(follower);
+  // Those who play hear first.
+  followers_.insert(sides.is_empty() ? followers_.end() : followers_.begin(), follower);
   // Who knows of more than there is knows something else.
   if (after && *after >= 0 && *after <= told_) {
     tell_events(follower, *after, now);
@@ -125,13 +151,40 @@ void TableRoom::follow(std::shared_ptr<LiveClient> client, const Caller& caller,
     const Viewer viewer = viewer_of(caller.visitor, sides, caller.language);
     follower.client->send(shared(state_message(render(viewer, TableDetail::whole, now))));
   }
-  tell_presence();
+  tell_presence(now);
 }
 
-void TableRoom::unfollow(const LiveClient* client) {
+void TableRoom::unfollow(const LiveClient* client, Instant now) {
   const auto gone = std::erase_if(
       followers_, [&](const Follower& follower) { return follower.client.get() == client; });
-  if (gone > 0) tell_presence();
+  if (gone > 0) tell_presence(now);
+}
+
+/// Who has a seat always finds room.
+void TableRoom::refuse_if_crowded(const LiveClient* client, const Caller& caller) const {
+  const std::string& address = caller.visitor.address;
+  const std::string network = network_of(address);
+  std::size_t watching = 0;
+  std::size_t neighbours = 0;
+  for (const Follower& each : followers_) {
+    if (each.client.get() == client || !sides_of(each).is_empty()) continue;
+    ++watching;
+    if (network_of(each.visitor.address) == network) ++neighbours;
+  }
+  // A proxy on this machine may speak for many.
+  const bool counts = !address.empty() && !is_loopback(address);
+  if (watching < most_watching && (!counts || neighbours < most_watching_of_address)) return;
+  throw ApiError(Refusal::too_many, say(caller.language, "table.refused.too_many_watching",
+                                        most_watching, most_watching_of_address));
+}
+
+void TableRoom::dismiss_all() {
+  const nlohmann::json message{{"type", "error"},
+                               {"table", state_.header().id},
+                               {"error", error_json(Refusal::failed, unreadable)}};
+  const Text text = shared(message.dump());
+  for (const Follower& follower : followers_) follower.client->send(text);
+  followers_.clear();
 }
 
 bool TableRoom::has_player_here() const {
@@ -139,12 +192,19 @@ bool TableRoom::has_player_here() const {
                      [&](const Follower& follower) { return !sides_of(follower).is_empty(); });
 }
 
-void TableRoom::tell_presence() {
-  const Presence now = presence();
-  if (now.here == told_presence_.here && now.watching == told_presence_.watching) return;
-  told_presence_ = now;
-  const Text message = shared(seen_message(state_, now));
-  for (const Follower& follower : followers_) follower.client->send(message);
+std::optional<Instant> TableRoom::presence_is_due() const {
+  if (presence() == told_presence_) return std::nullopt;
+  return presence_told_at_ + tell_presence_every;
+}
+
+void TableRoom::tell_presence(Instant now) {
+  const auto due = presence_is_due();
+  if (!due || now < *due) return;
+  told_presence_ = presence();
+  presence_told_at_ = now;
+  const Text message = shared(seen_message(state_, told_presence_));
+  const std::string kind = "seen " + state_.header().id;
+  for (const Follower& follower : followers_) follower.client->send_latest(kind, message);
 }
 
 }  // namespace quintet

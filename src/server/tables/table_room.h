@@ -11,6 +11,7 @@
 
 #include "server/live.h"
 #include "server/tables/caller.h"
+#include "server/tables/places.h"
 #include "server/tables/seat_tokens.h"
 #include "server/tables/table_json.h"
 #include "server/tables/thinkers.h"
@@ -21,17 +22,20 @@ namespace quintet {
 /// Whoever uses a room holds its mutex.
 class TableRoom {
  public:
-  TableRoom(TableState state, TableView view, std::string key)
+  TableRoom(TableState state, TableView view, std::string key, ThinkingOwner owner)
       : known(state.number()),
         state_(std::move(state)),
         view_(std::move(view)),
         key_(std::move(key)),
+        owner_(std::move(owner)),
         told_(state_.number()) {}
 
   std::mutex mutex;
 
   [[nodiscard]] const TableState& state() const { return state_; }
   [[nodiscard]] const TableView& view() const { return view_; }
+  /// For whom computers at this table think.
+  [[nodiscard]] const ThinkingOwner& owner() const { return owner_; }
   void set_view(TableView view) { view_ = std::move(view); }
   /// Takes events in; nobody is told before `tell_news`.
   void read_on(const GameLog& log) {
@@ -39,6 +43,10 @@ class TableRoom {
     known = state_.number();
   }
   void tell_news(Instant now);
+  /// The computer begins to think: its clock runs for those who look.
+  void tell_clock(Instant now) const;
+  /// All of it, behind all news: for what changes without an event.
+  void tell_state(Instant now);
 
   /// The sides that a caller plays. Throws ApiError if the seat token is none of this table.
   [[nodiscard]] SideSet sides_of(const Caller& caller) const;
@@ -49,26 +57,39 @@ class TableRoom {
   /// Tells the table's state, or the events behind number `after`, and then all that happens.
   void follow(std::shared_ptr<LiveClient> client, const Caller& caller,
               std::optional<std::int64_t> after, Instant now);
-  void unfollow(const LiveClient* client);
+  void unfollow(const LiveClient* client, Instant now);
+  /// Nobody follows any more, as they are told: what is here is not worth it.
+  void dismiss_all();
+  static constexpr const char* unreadable = "this table cannot be read (the server's log says why)";
   [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
+  /// Tells who is there, at most once a second. Whoever looks after tables calls it when the second
+  /// is over.
+  void tell_presence(Instant now);
+  /// When there is something to tell of it; nothing if all is told.
+  [[nodiscard]] std::optional<Instant> presence_is_due() const;
   /// Whether somebody who has a seat follows.
   [[nodiscard]] bool has_player_here() const;
 
   // What whoever looks after all tables has to know without waiting for the mutex.
   std::atomic<std::int64_t> due_at{no_time};  // milliseconds since 1970
   std::atomic<std::int64_t> used_at{0};
-  std::atomic<std::int64_t> known{0};  // the last event that we have read
+  std::atomic<std::int64_t> known{0};        // the last event that we have read
+  std::atomic<std::size_t> sleeps_known{0};  // of the server: the clock stood still for so many
   static constexpr std::int64_t no_time = INT64_MAX;
 
   /// What a computer at this table is doing.
   struct ComputerWork {
     std::int64_t turn = 0;  // that it thinks about or has thought about
     std::optional<Thinkers::TaskId> task;
-    std::string move;             // that it will make; empty: none yet
-    Instant move_at;              // not before this
-    std::int64_t draw_offer = 0;  // the event that it answers
+    std::optional<Instant> thinking_since;
+    std::string move;                      // that it will make; empty: none yet
+    std::chrono::milliseconds thought{0};  // about that move
+    Instant move_at;                       // not before this
+    std::int64_t draw_offer = 0;           // the event that it answers
+    bool is_choosing = false;              // a side
   };
   ComputerWork computer;
+  Places::Place place;  // among the tables with computers, while it is played
 
  private:
   struct Follower {
@@ -83,14 +104,16 @@ class TableRoom {
   [[nodiscard]] Presence presence() const;
   [[nodiscard]] std::string render(const Viewer& viewer, TableDetail detail, Instant now) const;
   void tell_events(const Follower& follower, std::int64_t after, Instant now) const;
-  void tell_presence();
+  void refuse_if_crowded(const LiveClient* client, const Caller& caller) const;
 
   TableState state_;
   TableView view_;
   std::string key_;
+  ThinkingOwner owner_;
   std::vector<Follower> followers_;
   std::int64_t told_ = 0;  // the last event that the followers know
   Presence told_presence_;
+  Instant presence_told_at_{};
 };
 
 }  // namespace quintet

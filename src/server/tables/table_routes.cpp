@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "server/api_fields.h"
 #include "server/tables/live_message.h"
+#include "server/tables/lobby.h"
 
 namespace quintet {
 namespace {
@@ -25,7 +26,7 @@ HttpResponse json_text(std::string body, unsigned status = 200) {
 }
 
 HttpResponse make_table(Tables& tables, const ApiCall& call) {
-  const std::string id = tables.create(new_table_from(call.body), call.visitor);
+  const std::string id = tables.create(new_table_from(call.body), call.visitor, call.language);
   return json_text(tables.table_json(id, caller_of(call)), 201);
 }
 
@@ -49,23 +50,23 @@ HttpResponse list_tables(Tables& tables, const ApiCall& call) {
   return json_text(fmt::format(R"({{"tables":[{}]}})", fmt::join(found, ",")));
 }
 
+HttpResponse count_waiting(Tables& tables, const ApiCall& call) {
+  const std::string& player = call.visitor.player;
+  return json_response({{"waiting", player.empty() ? 0 : tables.waiting_for(player)}});
+}
+
 HttpResponse join_table(Tables& tables, const ApiCall& call) {
   const std::string side = optional_text(call, "side");
   tables.join(call.parts[0], caller_of(call), side.empty() ? std::nullopt : std::optional(side));
   return json_text(tables.table_json(call.parts[0], caller_of(call)));
 }
 
-std::optional<std::int64_t> ply_of(const ApiCall& call) {
-  const auto found = call.body.find("ply");
-  if (found == call.body.end() || !found->is_number_unsigned()) return std::nullopt;
-  return static_cast<std::int64_t>(found->get<std::uint64_t>() & INT64_MAX);
-}
-
 HttpResponse act_at_table(Tables& tables, const ApiCall& call) {
   const std::string request = required_text(call, "request");
   check_request(request);
-  const TableAction action = table_action_from_text(
-      required_text(call, "action"), optional_text(call, "move"), ply_of(call), call.language);
+  const TableAction action =
+      table_action_from_text(required_text(call, "action"), optional_text(call, "move"),
+                             whole_number_in(call.body, "ply"), call.language);
   const std::int64_t number = tables.act(call.parts[0], caller_of(call), request, action);
   return json_response({{"number", number}});
 }
@@ -88,6 +89,9 @@ std::vector<ApiRoute> table_routes(Tables& tables) {
   const auto show = [](Tables& from, const ApiCall& call) {
     return json_text(from.table_json(call.parts[0], caller_of(call)));
   };
+  const auto lobby = [](Tables& from, const ApiCall& call) {
+    return json_text(lobby_json(from, caller_of(call)));
+  };
   const auto events = [](Tables& from, const ApiCall& call) {
     const auto after = static_cast<std::int64_t>(number_parameter(call, "after", most_events));
     return json_text(from.events_json(call.parts[0], after, call.language));
@@ -95,6 +99,8 @@ std::vector<ApiRoute> table_routes(Tables& tables) {
   return {
       {"POST", "/api/tables", Needs::identity, with(make_table), Cost::making},
       {"GET", "/api/tables", Needs::nothing, with(list_tables)},
+      {"GET", "/api/lobby", Needs::nothing, with(lobby)},
+      {"GET", "/api/me/waiting", Needs::nothing, with(count_waiting)},
       {"GET", "/api/tables/{id}", Needs::nothing, with(show)},
       {"GET", "/api/tables/{id}/events", Needs::nothing, with(events)},
       {"POST", "/api/tables/{id}/join", Needs::identity, with(join_table)},

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/live_play.h"
+#include "server/tables/test_thinkers.h"
 #include "server/test_client.h"
 
 namespace quintet {
@@ -15,7 +16,7 @@ class TableRoutes : public testing::Test {
   static TablesSettings settings() {
     TablesSettings settings;
     settings.key = "the key of the test";
-    settings.thinkers = {2, std::size_t{1} << 20, std::chrono::milliseconds(20)};
+    settings.thinkers = small_thinkers();
     return settings;
   }
   TestPlace place;
@@ -120,6 +121,24 @@ TEST_F(TableRoutes, ListsAndRecord) {
   EXPECT_EQ(record.status, 200U);
   EXPECT_NE(record.body.find("[Variant \"wali\"]"), std::string::npos) << record.body;
   EXPECT_NE(header_of(record, "Content-Disposition"), "");
+}
+
+TEST_F(TableRoutes, TheLobbyIsAllListsAtOnce) {
+  const std::string mine = make({{"game", "wali"}, {"listed", true}, {"rules", "size=4x4"}})["id"];
+  const Json seen = rui.get("/api/lobby");
+  EXPECT_TRUE(seen["mine"].empty());
+  EXPECT_EQ(seen["waiting"], 0);
+  EXPECT_EQ(seen["open"][0]["id"], mine);
+  EXPECT_TRUE(seen["live"].empty());
+  ASSERT_EQ(seen["games"].size(), 1U);
+  EXPECT_EQ(seen["games"][0]["rules"], seen["open"][0]["rules"]);
+  EXPECT_EQ(seen["games"][0]["game"]["board"]["cells"].size(), 16U);
+
+  id_of_begun();  // by the usual rules
+  const Json own = ana.get("/api/lobby");
+  EXPECT_EQ(own["mine"].size(), 2U);
+  EXPECT_EQ(own["waiting"], ana.get("/api/me/waiting")["waiting"]);
+  EXPECT_EQ(own["games"].size(), 1U);
 }
 
 TEST_F(TableRoutes, WhoIsDeletedGivesUpTheirGames) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 #include <nlohmann/json.hpp>
 
 #include "core/text.h"
@@ -77,9 +78,15 @@ void TableState::read_on(const GameLog& log) {
   for (const GameEvent& event : log.events) {
     if (event.number <= number()) continue;
     if (event.number != number() + 1) {
-      throw Error(fmt::format("table {}: event {} is missing", header_.id, number() + 1));
+      throw DamagedTable(fmt::format("event {} is missing", number() + 1));
     }
-    apply(event);
+    try {
+      apply(event);
+    } catch (const std::bad_alloc&) {
+      throw;
+    } catch (const std::exception& error) {
+      throw DamagedTable(fmt::format("event {} cannot be read: {}", event.number, error.what()));
+    }
     header_.events = event.number;
   }
   // Only a log that tells all there is says how the rest stands.
@@ -92,8 +99,14 @@ std::vector<std::string> TableState::move_texts() const {
   return texts;
 }
 
+TableClocks TableState::clocks() const {
+  TableClocks clocks = clocks_;
+  if (clocks.running && level_at(*clocks.running)) clocks.running.reset();
+  return clocks;
+}
+
 std::optional<Instant> TableState::flag_falls_at() const {
-  if (!clocks_.running) return std::nullopt;
+  if (!clocks().running) return std::nullopt;
   return clocks_.since + clocks_.left[index_of(*clocks_.running)];
 }
 
@@ -138,12 +151,14 @@ void TableState::apply(const GameEvent& event) {
       draw_offer_ = event.number;
     }
   } else if (event.kind == "decline") {
-    set_offer(offer_from_word(payload.at("what").get<std::string>()), std::nullopt);
+    const Offer what = offer_from_word(payload.at("what").get<std::string>());
+    if (what == Offer::rematch) rematch_declined_by_.add(side());
+    set_offer(what, std::nullopt);
   } else if (event.kind == "takeback") {
     take_back_to(payload.at("ply").get<std::size_t>());
     begin_turn(event);
   } else if (event.kind == "paused") {
-    clocks_.since = std::min(event.time, clocks_.since + *time_in(payload, "length"));
+    clocks_.since = std::min(event.time, clocks_.since + time_in(payload, "length").value());
   } else if (event.kind == "ended") {
     stop_clock(event.time);
     end_ = end_from(game(), payload);
@@ -151,12 +166,15 @@ void TableState::apply(const GameEvent& event) {
   } else if (event.kind == "next") {
     next_ = payload.at("table").get<std::string>();
     offers_ = {};
+  } else {
+    throw Error(fmt::format("its kind is {}", in_quotes(event.kind)));
   }
   events_.push_back(std::move(seen));
 }
 
 void TableState::apply_move(SeenEvent& seen, std::string_view move,
                             std::optional<milliseconds> left) {
+  if (!table_->to_move()) throw Error("a move behind the end");
   const Side side = *table_->to_move();
   TableMove made{describe_move(*table_, move), side, table_->moves().size() > 1, left};
   seen.account = made.played.account;
@@ -190,7 +208,7 @@ void TableState::begin_turn(const GameEvent& event) {
 }
 
 void TableState::stop_clock(Instant now) {
-  if (clocks_.running) {
+  if (clocks().running) {
     auto& left = clocks_.left[index_of(*clocks_.running)];
     left = std::max(milliseconds(0), left - (now - clocks_.since));
   }

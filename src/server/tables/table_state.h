@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/error.h"
 #include "core/table.h"
 #include "server/board_json.h"
 #include "server/tables/clock_rule.h"
@@ -28,7 +29,7 @@ struct TableMove {
 
 struct TableClocks {
   std::array<std::chrono::milliseconds, 2> left{};  // as it was at `since`
-  std::optional<Side> running;
+  std::optional<Side> running;                      // by itself
   Instant since;
 };
 
@@ -46,13 +47,20 @@ struct SeenEvent {
   std::vector<Message> account;  // of moves
 };
 
+/// A table of which the store has something that cannot be read.
+class DamagedTable : public Error {
+ public:
+  using Error::Error;
+};
+
 class TableState {
  public:
   /// A table at which nothing has happened. Throws Error if there is no such game.
   explicit TableState(StoredGame header);
   explicit TableState(const GameLog& log);
 
-  /// The events that follow those already known; others are passed over.
+  /// The events that follow those already known; others are passed over. Throws DamagedTable, and
+  /// then nothing here is worth anything any more.
   void read_on(const GameLog& log);
 
   [[nodiscard]] const StoredGame& header() const { return header_; }
@@ -68,8 +76,10 @@ class TableState {
   [[nodiscard]] Instant turn_began() const { return turn_began_; }
 
   [[nodiscard]] const ClockRule& clock_rule() const { return clock_rule_; }
-  [[nodiscard]] const TableClocks& clocks() const { return clocks_; }
-  /// Nothing if no clock runs.
+  /// A computer's clock never runs by itself, for it may have to wait until it can think: it is
+  /// charged for what it has thought, with its move.
+  [[nodiscard]] TableClocks clocks() const;
+  /// Nothing if no clock runs by itself.
   [[nodiscard]] std::optional<Instant> flag_falls_at() const;
 
   [[nodiscard]] bool has_begun() const { return begun_; }
@@ -85,7 +95,15 @@ class TableState {
   [[nodiscard]] std::int64_t draw_offer() const { return draw_offer_; }
   /// A side asks for a draw at most once a move.
   [[nodiscard]] bool has_offered_draw_here(Side side) const;
+  /// Whoever has declined a rematch is not asked for one again.
+  [[nodiscard]] bool is_rematch_declined_to(Side side) const {
+    return rematch_declined_by_.has(other(side));
+  }
   [[nodiscard]] bool joiner_chooses() const { return choice_; }
+  /// Whether it waits for the computer to choose.
+  [[nodiscard]] bool computer_chooses() const {
+    return choice_ && !begun_ && !end_ && has_computer();
+  }
   [[nodiscard]] const std::string& next() const { return next_; }
 
   [[nodiscard]] bool is_free(Side side) const { return header_.seats[index_of(side)].empty(); }
@@ -93,6 +111,9 @@ class TableState {
   [[nodiscard]] SideSet sides_of(std::string_view player) const;
   /// Of the computer at that side; nothing if there is none.
   [[nodiscard]] std::optional<unsigned> level_at(Side side) const;
+  [[nodiscard]] bool has_computer() const {
+    return level_at(Side::first) || level_at(Side::second);
+  }
 
  private:
   void apply(const GameEvent& event);
@@ -108,11 +129,12 @@ class TableState {
   StoredGame header_;
   std::unique_ptr<Table> table_;
   ClockRule clock_rule_;
-  TableClocks clocks_;
+  TableClocks clocks_;  // `running` is whose turn it is, even if that is a computer
   std::vector<SeenEvent> events_;
   std::vector<TableMove> moves_;
   std::array<std::optional<Side>, 3> offers_;
   std::array<std::optional<std::size_t>, 2> draw_offered_at_;  // after so many moves
+  SideSet rematch_declined_by_;
   std::optional<TableEnd> end_;
   std::string next_;
   std::int64_t draw_offer_ = 0;

@@ -60,7 +60,8 @@ std::string name_of_seat(const SeatView& seat, Language language) {
     case PlayerKind::deleted: return say(language, "table.deleted");
     case PlayerKind::guest: break;
   }
-  return say(language, "table.guest");
+  return seat.name.empty() ? say(language, "table.guest")
+                           : say(language, "table.nickname", seat.name);
 }
 
 TableView view_of(Store& store, const TableState& state) {

@@ -17,7 +17,7 @@ namespace quintet {
 
 struct SeatView {
   PlayerKind kind = PlayerKind::guest;
-  std::string name;  // of accounts
+  std::string name;  // of accounts; the nickname of a guest
   std::optional<unsigned> level;
   std::optional<double> rating;
 };
@@ -30,7 +30,7 @@ struct SeriesEntry {
   std::string table;
   unsigned number = 0;
   GameStatus status = GameStatus::live;
-  std::optional<GameEnd> end;
+  std::optional<StoredEnd> end;
 };
 
 struct SeriesView {

@@ -34,7 +34,7 @@ class TableViewTest : public testing::Test {
   /// Ends it as whoever plays would; without a result it is called off.
   void end(const StoredGame& header, std::optional<Result> result) const {
     HeaderChange change;
-    if (result) change.end = GameEnd{*result, "resigned"};
+    if (result) change.end = StoredEnd{*result, "resigned"};
     if (!result) change.status = GameStatus::aborted;
     store->append({header.id, 0, {{0, "ended", "{}", moment(1)}}, change, ""});
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "server/log.h"
+#include "server/tables/table_events.h"
 #include "server/tables/table_record.h"
 #include "server/tables/table_view.h"
 #include "store/secrets.h"
@@ -15,13 +16,14 @@ namespace {
 constexpr int most_attempts = 8;
 constexpr std::size_t page_size = 50;
 constexpr int most_pages = 10;
-
-Instant time_it_is() {
-  return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
-}
+// At once. Many people may share an address, but hardly at the same time.
+constexpr std::size_t most_computer_tables = 20;
+constexpr std::size_t most_computer_tables_of_address = 60;
+constexpr std::size_t most_analyses = 6;
+constexpr std::size_t most_analyses_of_address = 24;
 
 TablesSettings completed(TablesSettings settings) {
-  if (!settings.now) settings.now = time_it_is;
+  if (!settings.now) settings.now = [time = SteadyTime()] { return time.now(); };
   return settings;
 }
 
@@ -31,7 +33,7 @@ std::string word_of_request(SideSet sides, const std::string& request) {
 }
 
 [[noreturn]] void refuse_as_busy() {
-  throw ApiError(Refusal::conflict, "others were quicker again and again (try once more)");
+  throw ApiError(Refusal::conflict, message("server.others_quicker"));
 }
 
 bool changes_view(const GameEvent& event) {
@@ -42,13 +44,27 @@ bool changes_lobby(const GameEvent& event) {
   return event.kind == "seated" || event.kind == "begun" || event.kind == "ended";
 }
 
+/// For whom a computer at this table thinks: for who plays against it, or else for who asks.
+ThinkingOwner owner_at(const TableState& state, const ThinkingOwner& asker) {
+  std::optional<ThinkingOwner> owner;
+  for (const std::string& player : state.header().seats) {
+    if (player.empty() || level_of_player(player)) continue;
+    if (player == asker.person) return asker;
+    if (!owner) owner = {"", player};
+  }
+  return owner.value_or(asker);
+}
+
 }  // namespace
 
 Tables::Tables(Store& store, TablesSettings settings)
     : store_(store),
       settings_(completed(std::move(settings))),
       news_(std::make_shared<News>()),
+      sleep_watch_(settings_.longest_doze),
       last_tidying_(now()),
+      computer_tables_(most_computer_tables, most_computer_tables_of_address),
+      analyses_(most_analyses, most_analyses_of_address),
       thinkers_(settings_.thinkers) {
   store_.watch(watcher_for(news_));
 }
@@ -83,7 +99,7 @@ std::size_t Tables::rooms() const {
   return rooms_.size();
 }
 
-Tables::Room Tables::room(const std::string& id) {
+Tables::Room Tables::room(const std::string& id, const ThinkingOwner& asker) {
   {
     // Noted under the same lock under which rooms are forgotten: what is about to be used stays.
     const std::lock_guard lock(mutex_);
@@ -93,16 +109,52 @@ Tables::Room Tables::room(const std::string& id) {
       return found->second;
     }
   }
-  return load(id);
+  return load(id, asker);
 }
 
-Tables::Room Tables::load(const std::string& id) {
-  const auto log = store_.find_log(id, 0);
-  if (!log) throw ApiError(Refusal::not_found, "there is no such table");
-  TableState state(*log);
-  TableView view = view_of(store_, state);
-  auto fresh = std::make_shared<TableRoom>(std::move(state), std::move(view), settings_.key);
+/// Runs what reads a table. One that cannot be read is set aside: the others go on.
+template <class F>
+auto Tables::readable(const std::string& id, const Room& room, F&& read) {
+  try {
+    return read();
+  } catch (const StoreFailure&) {
+    throw;
+  } catch (const ApiError&) {
+    throw;
+  } catch (const std::bad_alloc&) {
+    drop(id, room);
+    throw;
+  } catch (const std::exception& error) {
+    set_aside(id, room, error.what());
+    throw ApiError(Refusal::failed, TableRoom::unreadable);
+  }
+}
+
+void Tables::set_aside(const std::string& id, const Room& room, std::string_view why) {
+  drop(id, room);
+  const std::lock_guard lock(mutex_);
+  if (damaged_.insert(id).second) log_failure(fmt::format("table {} is set aside: {}", id, why));
+}
+
+/// Half a table is no table: who comes next reads it anew.
+void Tables::drop(const std::string& id, const Room& room) {
+  if (room) room->dismiss_all();
+  const std::lock_guard lock(mutex_);
+  rooms_.erase(id);
+}
+
+Tables::Room Tables::load(const std::string& id, const ThinkingOwner& asker) {
+  const auto fresh = readable(id, nullptr, [&] {
+    const auto log = store_.find_log(id, 0);
+    if (!log) throw ApiError(Refusal::not_found, message("server.no_such_table"));
+    TableState state(*log);
+    TableView view = view_of(store_, state);
+    ThinkingOwner owner = owner_at(state, asker);
+    return std::make_shared<TableRoom>(std::move(state), std::move(view), settings_.key,
+                                       std::move(owner));
+  });
   fresh->used_at = now().time_since_epoch().count();
+  fresh->sleeps_known = sleep_watch_.count();
   {
     const std::lock_guard lock(mutex_);
     const auto [place, is_new] = rooms_.emplace(id, fresh);
@@ -110,7 +162,10 @@ Tables::Room Tables::load(const std::string& id) {
   }
   const std::lock_guard lock(fresh->mutex);
   read_on(fresh);  // what happened before others could see that we want to know
-  if (!fresh->state().next().empty()) ensure_next(fresh->state());
+  if (!fresh->state().next().empty()) ensure_next(fresh);
+  if (fresh->state().has_computer() && !fresh->state().is_over()) {
+    fresh->place = computer_tables_.take_anyway(fresh->owner());
+  }
   settle(fresh);
   note_when_due(fresh);
   wake_computer(fresh);
@@ -119,20 +174,41 @@ Tables::Room Tables::load(const std::string& id) {
 
 void Tables::read_on(const Room& room) {
   const std::int64_t before = room->state().number();
-  const auto log = store_.find_log(room->state().header().id, before);
-  if (!log) return;
+  const std::string id = room->state().header().id;
+  const auto seats = room->state().header().seats;
+  readable(id, room, [&] {
+    if (const auto log = store_.find_log(id, before)) room->read_on(*log);
+  });
   // Players who leave for good change a table without an event.
-  const bool players_changed = log->game.seats != room->state().header().seats;
-  room->read_on(*log);
+  const bool players_changed = room->state().header().seats != seats;
   if (players_changed) room->set_view(view_of(store_, room->state()));
-  if (room->state().number() != before) after_change(room, before);
+  if (room->state().number() != before) {
+    after_change(room, before);
+  } else if (players_changed) {
+    room->tell_state(now());
+  }
 }
 
-void Tables::settle(const Room& room) {
-  for (int attempt = 0; attempt < most_attempts; ++attempt) {
-    const auto due = due_by_itself(room->state(), now());
-    if (!due || append(room, *due, "")) return;
+/// Nobody could move while the server slept.
+void Tables::give_back_sleep(const Room& room) {
+  for (const auto& sleep : sleep_watch_.sleeps_after(room->sleeps_known)) {
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+      const auto pause = pause_for_downtime(room->state(), sleep.from, sleep.until);
+      if (!pause || append(room, *pause, "")) break;
+    }
+    ++room->sleeps_known;
   }
+}
+
+Instant Tables::settle(const Room& room) {
+  const Instant time = now();
+  sleep_watch_.is_awake(time);
+  give_back_sleep(room);
+  for (int attempt = 0; attempt < most_attempts; ++attempt) {
+    const auto due = due_by_itself(room->state(), time);
+    if (!due || append(room, *due, "")) break;
+  }
+  return time;
 }
 
 /// False if somebody was quicker: the room has read on then.
@@ -145,7 +221,7 @@ bool Tables::append(const Room& room, const Decision& decision, const std::strin
     read_on(room);
     return false;
   }
-  room->read_on(log_with(state.header(), decision));
+  readable(state.header().id, room, [&] { room->read_on(log_with(state.header(), decision)); });
   after_change(room, before);
   return true;
 }
@@ -158,12 +234,14 @@ void Tables::after_change(const Room& room, std::int64_t before) {
                        [&](const SeenEvent& seen) { return is_one(seen.event); });
   };
   const bool has_next = any_new([](const GameEvent& event) { return event.kind == "next"; });
-  if (has_next) ensure_next(state);
+  if (has_next) ensure_next(room);
+  if (state.is_over()) room->place.reset();
   if (any_new(changes_view)) room->set_view(view_of(store_, state));
   if (state.header().visibility == Visibility::listed && any_new(changes_lobby)) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;
   }
+  mine_.note(state.header().seats);
   room->tell_news(now());
   wake_computer(room);
   note_when_due(room);
@@ -175,6 +253,9 @@ void Tables::note_when_due(const Room& room) {
   if (!room->computer.move.empty()) {
     due = std::min(due, room->computer.move_at.time_since_epoch().count());
   }
+  if (const auto presence = room->presence_is_due()) {
+    due = std::min(due, presence->time_since_epoch().count());
+  }
   room->due_at = due;
 }
 
@@ -182,10 +263,12 @@ void Tables::note_when_due(const Room& room) {
 
 std::int64_t Tables::act(const std::string& id, const Caller& caller, const std::string& request,
                          const TableAction& action) {
-  const Room at = room(id);
+  const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
-  settle(at);
+  // Another game with somebody: they may have gone for good.
+  if (action.kind == ActionKind::rematch) read_on(at);
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
+    const Instant time = settle(at);
     const SideSet sides = at->sides_of(caller);
     const std::string word = word_of_request(sides, request);
     const std::int64_t before = at->state().number();
@@ -194,7 +277,7 @@ std::int64_t Tables::act(const std::string& id, const Caller& caller, const std:
     };
     Decision decision;
     try {
-      decision = decide(at->state(), sides, action, new_id(), now());
+      decision = decide(at->state(), sides, action, new_id(), time);
     } catch (const ApiError&) {
       // What has been done cannot be done again, and need not be.
       if (const auto number = done_before()) return *number;
@@ -207,7 +290,7 @@ std::int64_t Tables::act(const std::string& id, const Caller& caller, const std:
 }
 
 void Tables::join(const std::string& id, const Caller& caller, std::optional<std::string> side) {
-  const Room at = room(id);
+  const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
   settle(at);
   std::optional<Side> wanted;
@@ -221,29 +304,46 @@ void Tables::join(const std::string& id, const Caller& caller, std::optional<std
 }
 
 void Tables::leave_all(const std::string& player) {
-  const Caller caller{{player, PlayerKind::guest, ""}, "", Language::english};
   Page page{page_size, ""};
   for (auto games = store_.games_of(player, page); !games.empty();
        games = store_.games_of(player, page)) {
     page.after = games.back().id;
     for (const StoredGame& game : games) {
-      if (game.status != GameStatus::open && game.status != GameStatus::live) continue;
-      const Room at = room(game.id);
-      const std::unique_lock lock(at->mutex);
-      const SideSet sides = at->state().sides_of(player);
-      for (const ActionKind way : {ActionKind::abort, ActionKind::resign}) {
-        if (problem_with(at->state(), sides, way)) continue;
-        append(at, decide(at->state(), sides, {.kind = way}, "", now()), "");
-        break;
-      }
+      if (game.status == GameStatus::open || game.status == GameStatus::live) leave(game, player);
     }
+  }
+}
+
+void Tables::leave(const StoredGame& game, const std::string& player) try {
+  const Room at = room(game.id);
+  const std::unique_lock lock(at->mutex);
+  const SideSet sides = at->state().sides_of(player);
+  for (const ActionKind way : {ActionKind::abort, ActionKind::resign}) {
+    if (problem_with(at->state(), sides, way)) continue;
+    append(at, decide(at->state(), sides, {.kind = way}, "", now()), "");
+    break;
+  }
+} catch (const ApiError& error) {
+  if (error.refusal() != Refusal::failed) throw;
+  // It cannot be read, and is called off unread: nobody is kept here by a table that is damaged.
+  store_.append(
+      {game.id, game.events, {aborted_event(now())}, {.status = GameStatus::aborted}, ""});
+}
+
+void Tables::renamed(const std::string& player) {
+  for (const Room& each : all_rooms()) {
+    const std::lock_guard lock(each->mutex);
+    const auto& seats = each->state().header().seats;
+    if (seats[0] != player && seats[1] != player) continue;
+    each->set_view(view_of(store_, each->state()));
+    each->tell_state(now());
   }
 }
 
 // What people see.
 
 std::string Tables::table_json(const std::string& id, const Caller& caller) {
-  const Room at = room(id);
+  const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
   settle(at);
   return at->json_for(caller, now());
@@ -264,14 +364,36 @@ std::string Tables::record(const std::string& id, Language language) {
 
 /// Nothing of a table that cannot be read any more: it must not hide the others.
 std::optional<std::string> Tables::summary_of(const std::string& id, const Caller& caller) try {
-  const Room at = room(id);
+  const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
   return at->summary_for(caller, now());
 } catch (const StoreFailure&) {
   throw;
+} catch (const ApiError&) {  // it is set aside, as the log says
+  return std::nullopt;
 } catch (const Error& error) {
   log_failure(fmt::format("table {}: {}", id, error.what()));
   return std::nullopt;
+}
+
+bool Tables::waits_for(const StoredGame& game, const std::string& player) try {
+  if (game.seats[0] == game.seats[1]) return false;  // at one screen nobody waits
+  const Room at = room(game.id);
+  const std::lock_guard lock(at->mutex);
+  settle(at);
+  const auto side = at->state().to_move();
+  return side && game.seats.at(index_of(*side)) == player;
+} catch (const StoreFailure&) {
+  throw;
+} catch (const Error& error) {
+  log_failure(fmt::format("table {}: {}", game.id, error.what()));
+  return false;
+}
+
+std::size_t Tables::waiting_for(const std::string& player) {
+  const auto games = store_.live_games_of(player, page_size);
+  return static_cast<std::size_t>(std::count_if(
+      games.begin(), games.end(), [&](const StoredGame& game) { return waits_for(game, player); }));
 }
 
 std::vector<std::string> Tables::list(TableList which, const Caller& caller, std::string_view game,
@@ -303,7 +425,7 @@ std::vector<std::string> Tables::list(TableList which, const Caller& caller, std
 
 void Tables::follow(const std::string& id, std::shared_ptr<LiveClient> client, const Caller& caller,
                     std::optional<std::int64_t> after) {
-  const Room at = room(id);
+  const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
   settle(at);
   at->follow(std::move(client), caller, after, now());
@@ -315,7 +437,8 @@ void Tables::unfollow(const std::string& id, const LiveClient* client) {
   const Room at = room_in_memory(id);
   if (!at) return;
   const std::lock_guard lock(at->mutex);
-  at->unfollow(client);
+  at->unfollow(client, now());
+  note_when_due(at);
 }
 
 void Tables::follow_lobby(std::shared_ptr<LiveClient> client) {

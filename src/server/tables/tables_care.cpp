@@ -43,8 +43,9 @@ void Tables::start() {
         if (time - last_look < look_every) continue;
         last_look = time;
         look_after();
-      } catch (const Error& error) {
-        // The store has failed. Nothing is lost: all that was due is due the next time.
+      } catch (const std::exception& error) {
+        // The store has failed, or there is no memory. Nothing is lost: all that was due is due the
+        // next time.
         log_failure(error.what());
         std::this_thread::sleep_for(look_every);
       }
@@ -78,7 +79,7 @@ void Tables::take_up(const std::string& id, std::optional<Instant> down) try {
 } catch (const StoreFailure&) {
   throw;
 } catch (const Error& error) {
-  log_failure(fmt::format("table {}: {}", id, error.what()));
+  set_aside(id, nullptr, error.what());
 }
 
 void Tables::look_after() {
@@ -90,32 +91,56 @@ void Tables::look_after() {
 void Tables::take_in_news() {
   const News::Sheet sheet = news_->take();
   if (sheet.may_have_missed) {
-    for (const Room& each : all_rooms()) {
-      const std::lock_guard lock(each->mutex);
-      read_on(each);
-    }
+    for (const Room& each : all_rooms()) look_at(each, [&] { read_on(each); });
   }
+  for (const std::string& player : sheet.deleted) forget(player);
   for (const auto& [id, number] : sheet.tables) {
     const Room at = room_in_memory(id);
     if (!at) {
       // A table of another server, or one that nobody looks at.
+      const auto game = mine_.is_empty() ? std::nullopt : store_.find_game(id);
+      if (game) mine_.note(game->seats);
       const std::lock_guard lock(mutex_);
       lobby_changed_ = true;
     } else if (at->known < number) {
-      const std::lock_guard lock(at->mutex);
-      read_on(at);
+      look_at(at, [&] { read_on(at); });
     }
   }
 }
 
+/// What goes wrong at one table must not keep the others waiting.
+template <class F>
+void Tables::look_at(const Room& room, F&& look) {
+  const std::lock_guard lock(room->mutex);
+  try {
+    look();
+  } catch (const StoreFailure&) {
+    throw;
+  } catch (const Error& error) {
+    set_aside(room->state().header().id, room, error.what());
+  }
+}
+
 void Tables::do_what_is_due() {
+  sleep_watch_.is_awake(now());
+  const std::size_t sleeps = sleep_watch_.count();
   const std::int64_t time = now().time_since_epoch().count();
   for (const Room& each : all_rooms()) {
-    if (each->due_at > time) continue;
-    const std::lock_guard lock(each->mutex);
-    settle(each);
-    make_computer_move(each);
-    note_when_due(each);
+    if (each->due_at > time && each->sleeps_known == sleeps) continue;
+    look_at(each, [&] {
+      settle(each);
+      make_computer_move(each);
+      each->tell_presence(now());
+      note_when_due(each);
+    });
+  }
+}
+
+void Tables::forget(const std::string& player) {
+  for (const Room& each : all_rooms()) {
+    look_at(each, [&] {
+      if (!each->state().sides_of(player).is_empty()) read_on(each);
+    });
   }
 }
 
@@ -125,7 +150,10 @@ void Tables::look_now_and_then() {
     last = now();
     return true;
   };
-  if (is_time(last_lobby_, tell_lobby_every)) tell_lobby();
+  if (is_time(last_lobby_, tell_lobby_every)) {
+    tell_lobby();
+    mine_.tell();
+  }
   if (is_time(last_beat_, beat_every)) {
     beat_heart();
     forget_idle_rooms();
@@ -133,9 +161,10 @@ void Tables::look_now_and_then() {
   if (is_time(last_tidying_, tidy_up_every)) tidy_up();
   if (!is_time(last_reread_, reread_every)) return;
   for (const Room& each : all_rooms()) {
-    const std::lock_guard lock(each->mutex);
-    if (each->is_followed()) read_on(each);
-    wake_computer(each);
+    look_at(each, [&] {
+      if (each->is_followed()) read_on(each);
+      wake_computer(each);
+    });
   }
 }
 
@@ -183,6 +212,7 @@ void Tables::call_off_if_abandoned(const std::string& id) try {
   if (const auto end = end_if_abandoned(at->state(), now())) append(at, *end, "");
 } catch (const StoreFailure&) {
   throw;
+} catch (const ApiError&) {  // it is set aside, as the log says
 } catch (const Error& error) {
   log_failure(fmt::format("table {}: {}", id, error.what()));
 }
@@ -196,7 +226,7 @@ void Tables::tell_lobby() {
     clients = lobby_;
   }
   const auto message = std::make_shared<const std::string>(R"({"type":"lobby"})");
-  for (const auto& client : clients) client->send(message);
+  for (const auto& client : clients) client->send_latest("lobby", message);
 }
 
 }  // namespace quintet

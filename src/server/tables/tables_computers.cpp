@@ -4,12 +4,13 @@
 #include "advice/standing.h"
 #include "core/hashing.h"
 #include "engine/clock.h"
+#include "server/log.h"
 #include "server/tables/tables.h"
 
 namespace quintet {
 namespace {
 
-constexpr std::uint64_t nodes_to_judge_a_draw = 20'000;
+constexpr std::uint64_t nodes_for_a_look = 20'000;
 
 GameSoFar so_far(const TableState& state) {
   return {&state.game(), state.header().rules, state.header().start, state.move_texts()};
@@ -66,10 +67,14 @@ void Tables::wake_computer(const Room& room) {
     thinkers_.cancel(*work.task);
     work.task.reset();
   }
-  if (work.turn != state.turn()) work.move.clear();
+  if (work.turn != state.turn()) {
+    work.move.clear();
+    work.thinking_since.reset();
+  }
   if (const auto computer = computer_offered_a_draw(state)) {
     if (work.draw_offer != state.draw_offer()) think_about_draw(room, *computer);
   }
+  if (state.computer_chooses() && !work.is_choosing) think_about_side(room);
   const auto side = state.to_move();
   const auto level = side ? state.level_at(*side) : std::nullopt;
   if (!level || work.turn == state.turn()) return;
@@ -81,17 +86,39 @@ void Tables::think_about_move(const Room& room, Side side, unsigned level) {
   const TableState& state = room->state();
   const std::int64_t turn = state.turn();
   room->computer.turn = turn;
-  const std::string& id = state.header().id;
-  room->computer.task =
-      thinkers_.add({id, Thinkers::Urgency::move, &state.game(), id + std::to_string(level),
-                     [this, room, turn, game = so_far(state), mind = mind_for(state, side, level)](
-                         Thinker& thinker, const std::stop_token& stop) {
-                       const Thought thought = thinker.think(game, mind, stop, {});
-                       if (!stop.stop_requested() && !thought.lines.empty()) {
-                         move_is_found(room, turn, thought.lines.front().moves.front());
-                       }
-                       return false;
-                     }});
+  Thinkers::Task task{room->owner(), Thinkers::Urgency::move, &state.game()};
+  task.memory_key = state.header().id + std::to_string(level);
+  task.is_quick = level < highest_level;
+  task.step = [this, room, turn, game = so_far(state), mind = mind_for(state, side, level)](
+                  Thinker& thinker, const std::stop_token& stop) {
+    thinking_begins(room, turn);
+    const Thinkers::Seconds before = thinkers_.processor_time();
+    const Thought thought = thinker.think(game, mind, stop, {});
+    const auto spent =
+        std::chrono::ceil<std::chrono::milliseconds>(thinkers_.processor_time() - before);
+    if (!stop.stop_requested() && !thought.lines.empty()) {
+      move_is_found(room, turn, thought.lines.front().moves.front(), spent);
+    }
+    return false;
+  };
+  room->computer.task = thinkers_.add(std::move(task));
+}
+
+/// `then` is told what the side to move may expect.
+Thinkers::TaskId Tables::take_a_look(const Room& room, std::function<void(const Outlook&)> then) {
+  const TableState& state = room->state();
+  Thinkers::Task task{room->owner(), Thinkers::Urgency::move, &state.game()};
+  task.memory_key = state.header().rules + " look";
+  task.is_quick = true;
+  task.step = [game = so_far(state), then = std::move(then)](Thinker& thinker,
+                                                             const std::stop_token& stop) {
+    Mind mind;
+    mind.limits.nodes = nodes_for_a_look;
+    const Thought thought = thinker.think(game, mind, stop, {});
+    if (!stop.stop_requested() && !thought.lines.empty()) then(thought.lines.front());
+    return false;
+  };
+  return thinkers_.add(std::move(task));
 }
 
 void Tables::think_about_draw(const Room& room, Side computer) {
@@ -100,29 +127,49 @@ void Tables::think_about_draw(const Room& room, Side computer) {
   room->computer.draw_offer = offer;
   const bool is_own_turn = state.to_move() == computer;
   const bool is_rated = state.header().rated;
-  thinkers_.add({state.header().id, Thinkers::Urgency::move, &state.game(), "draw",
-                 [this, room, offer, computer, is_own_turn, is_rated, game = so_far(state)](
-                     Thinker& thinker, const std::stop_token& stop) {
-                   Mind mind;
-                   mind.limits.nodes = nodes_to_judge_a_draw;
-                   const Thought thought = thinker.think(game, mind, stop, {});
-                   if (stop.stop_requested() || thought.lines.empty()) return false;
-                   const Outlook& best = thought.lines.front();
-                   // Points are not given away: a rated game is played to its end.
-                   const bool accepts =
-                       !is_rated && accepts_draw(is_own_turn ? turned(best) : best);
-                   draw_is_judged(room, offer, computer, accepts);
-                   return false;
-                 }});
+  take_a_look(room, [this, room, offer, computer, is_own_turn, is_rated](const Outlook& best) {
+    // Points are not given away: a rated game is played to its end.
+    const bool accepts = !is_rated && accepts_draw(is_own_turn ? turned(best) : best);
+    draw_is_judged(room, offer, computer, accepts);
+  });
 }
 
-void Tables::move_is_found(const Room& room, std::int64_t turn, const std::string& move) try {
+/// The computer takes the side that it would rather have.
+void Tables::think_about_side(const Room& room) {
+  room->computer.is_choosing = true;
+  const Side mover = *room->state().table().to_move();
+  room->computer.task = take_a_look(room, [this, room, mover](const Outlook& best) {
+    side_is_chosen(room, best.value >= 0 ? mover : other(mover));
+  });
+}
+
+void Tables::side_is_chosen(const Room& room, Side wanted) try {
+  const std::lock_guard lock(room->mutex);
+  room->computer.task.reset();
+  room->computer.is_choosing = false;
+  if (!room->state().computer_chooses()) return;
+  append(room, seat_computer(room->state(), wanted, now()), "");
+} catch (const Error& error) {
+  log_failure(error.what());  // whoever looks later tries again
+}
+
+void Tables::thinking_begins(const Room& room, std::int64_t turn) {
+  const std::lock_guard lock(room->mutex);
+  if (room->state().turn() != turn || !room->state().clock_rule().is_real_time()) return;
+  room->computer.thinking_since = now();
+  room->tell_clock(now());
+}
+
+void Tables::move_is_found(const Room& room, std::int64_t turn, const std::string& move,
+                           std::chrono::milliseconds thought) try {
   const std::lock_guard lock(room->mutex);
   const TableState& state = room->state();
   if (state.turn() != turn || !state.to_move()) return;
   auto& work = room->computer;
   work.task.reset();
+  work.thinking_since.reset();
   work.move = move;
+  work.thought = thought;
   work.move_at = state.turn_began() +
                  (is_between_computers(state) ? settings_.watch_pace : settings_.computer_waits);
   make_computer_move(room);
@@ -137,7 +184,8 @@ void Tables::make_computer_move(const Room& room) {
   const bool is_now = work.turn == state.turn() && state.to_move() && now() >= work.move_at;
   if (work.move.empty() || !is_now || computer_offered_a_draw(state)) return;
   if (is_between_computers(state) && !room->is_followed()) return;
-  const TableAction action{ActionKind::move, work.move, state.moves().size()};
+  TableAction action{ActionKind::move, work.move, state.moves().size()};
+  action.thought = work.thought;
   const SideSet side(*state.to_move());
   settle(room);
   if (work.turn != room->state().turn() || !room->state().to_move()) return;

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "games/registry.h"
 #include "server/tables/test_rooms.h"
+#include "server/tables/test_thinkers.h"
 
 namespace quintet {
 namespace {
@@ -13,6 +15,23 @@ class ComputerTables : public LiveTables {
   std::string against(const std::string& level, const std::string& game = "wali") {
     return make({{"game", game}, {"seats", {{"any", "me"}, {"other", level}}}});
   }
+  /// All threads of the thinkers are busy with something else.
+  void keep_busy() {
+    for (Stone& stone : stones) {
+      tables->thinkers().add(
+          {{}, Thinkers::Urgency::move, find_game("wali"), "", stone.step(), true});
+    }
+    for (Stone& stone : stones) stone.begun.wait();
+  }
+  void let_go() {
+    for (Stone& stone : stones) stone.let_go = true;
+  }
+  void TearDown() override {
+    let_go();
+    tables.reset();
+  }
+  std::array<Stone, 3> stones;
+
   /// Until it is Ana's turn, or over.
   void wait_for_turn(const std::string& id) const {
     wait_until([&] {
@@ -98,17 +117,63 @@ TEST_F(ComputerTables, AComputersTurnIsTakenUpAfterARestart) {
 TEST_F(ComputerTables, TheComputerChoosesASide) {
   const std::string id = make(
       {{"game", "mapello"}, {"choice", true}, {"seats", {{"any", "me"}, {"other", "level=2"}}}});
+  wait_until([&] { return see(id, ana)["status"] == "live"; });
   const Json table = see(id, ana);
-  EXPECT_EQ(table["status"], "live");
   EXPECT_EQ(table["choice"], false);
   EXPECT_EQ(table["you"].size(), 1U);
+}
+
+TEST_F(ComputerTables, WhereTheComputerSitsIsAnEvent) {
+  const Json wish{
+      {"game", "wali"}, {"choice", true}, {"seats", {{"any", "me"}, {"other", "level=2"}}}};
+  const std::string id = make(wish);
+  wait_until([&] { return see(id, ana)["status"] == "live"; });
+  const Json table = see(id, ana);
+  const Json events = Json::parse(tables->events_json(id, 1, Language::english))["events"];
+  EXPECT_EQ(events[0]["kind"], "seated");
+  EXPECT_EQ(table["seats"][events[0]["side"].get<std::string>()]["kind"], "computer");
+  EXPECT_EQ(events[0].value("swapped", false), table["you"] == Json({"black"}));
+  EXPECT_EQ(events[1]["kind"], "begun");
+}
+
+TEST_F(ComputerTables, NobodyWaitsForAComputerThatIsToChoose) {
+  const Json wish{{"game", "mapello"},
+                  {"choice", true},
+                  {"clock", "60"},
+                  {"seats", {{"any", "me"}, {"other", "level=2"}}}};
+  keep_busy();
+  const std::string id = make(wish);
+  const std::string called_off = make(wish);
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(id, listener, caller(ana), std::nullopt);
+  time = 100'000;  // no clock runs yet
+  tables->look_after();
+  const Json table = see(id, ana);
+  EXPECT_EQ(table["status"], "open");
+  EXPECT_EQ(table["choice"], true);
+  EXPECT_EQ(table["actions"], Json({"abort"}));
+  EXPECT_EQ(refusal_of([&] { tables->join(id, caller(rui), "black"); }), Refusal::conflict);
+  act(called_off, ana, abort);
+  let_go();
+  wait_until([&] { return see(id, ana)["status"] == "live"; });
+  tables->thinkers().wait_until_idle();
+  EXPECT_EQ(listener->heard("event").front()["event"]["kind"], "seated");
+  EXPECT_EQ(see(called_off, ana)["status"], "aborted");
+}
+
+TEST_F(ComputerTables, AChoiceIsTakenUpAfterARestart) {
+  tables->thinkers().stop();
+  const std::string id = make(
+      {{"game", "mapello"}, {"choice", true}, {"seats", {{"any", "me"}, {"other", "level=2"}}}});
+  restart();
+  wait_until([&] { return see(id, ana)["status"] == "live"; });
 }
 
 TEST_F(ComputerTables, AMoveAtOnceIsHeldBack) {
   TablesSettings settings;
   settings.key = "key";
   settings.now = [this] { return moment(time); };
-  settings.thinkers = {2, std::size_t{1} << 20, std::chrono::milliseconds(20)};
+  settings.thinkers = small_thinkers();
   tables = std::make_unique<Tables>(*store, settings);
   const std::string id =
       make({{"game", "wali"}, {"seats", {{"white", "level=1"}, {"black", "me"}}}});
@@ -118,6 +183,56 @@ TEST_F(ComputerTables, AMoveAtOnceIsHeldBack) {
   time = 300;
   tables->look_after();
   EXPECT_EQ(see(id, ana)["moves"].size(), 1U);
+}
+
+TEST_F(ComputerTables, AComputersClockDoesNotRunWhileItWaitsForAThread) {
+  keep_busy();
+  const std::string id = make(
+      {{"game", "wali"}, {"clock", "60+1"}, {"seats", {{"white", "level=1"}, {"black", "me"}}}});
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(id, listener, caller(ana), std::nullopt);
+  time = 100'000;
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["status"], "live");
+  EXPECT_TRUE(see(id, ana)["clock"]["running"].is_null());
+  EXPECT_EQ(see(id, ana)["clock"]["left"]["white"], 60'000);
+
+  let_go();
+  wait_for_turn(id);
+  const Json table = see(id, ana);
+  EXPECT_EQ(table["clock"]["running"], "black");
+  EXPECT_EQ(table["clock"]["left"]["black"], 60'000);
+  EXPECT_GT(table["clock"]["left"]["white"], 55'000);
+  ASSERT_EQ(listener->heard("clock").size(), 1U);
+  EXPECT_EQ(listener->heard("clock")[0]["clock"]["running"], "white");
+  // A restart reads the same.
+  restart();
+  EXPECT_EQ(see(id, ana)["clock"], table["clock"]);
+}
+
+TEST_F(ComputerTables, WhoGivesUpWhileTheComputerWaitsTakesNoneOfItsTime) {
+  keep_busy();
+  const std::string id =
+      make({{"game", "wali"}, {"clock", "60"}, {"seats", {{"white", "level=1"}, {"black", "me"}}}});
+  time = 50'000;
+  act(id, ana, resign);
+  EXPECT_EQ(see(id, ana)["clock"]["left"]["white"], 60'000);
+}
+
+TEST_F(ComputerTables, OnlySoManyAreForOnePersonAtOnce) {
+  const Json wish{{"game", "wali"}, {"seats", {{"white", "me"}, {"black", "level=1"}}}};
+  std::vector<std::string> made;
+  for (int i = 0; i < 20; ++i) made.push_back(make(wish));
+  EXPECT_EQ(refusal_of([&] { make(wish); }), Refusal::too_many);
+  make(Json::object());  // against people, any number
+  tables->create(new_table_from(wish), rui);
+  act(made[0], ana, abort);
+  make(wish);
+  EXPECT_EQ(refusal_of([&] { make(wish); }), Refusal::too_many);
+  time = 120'000;  // tables that nobody looks at think about nothing
+  tables->thinkers().wait_until_idle();
+  tables->look_after();
+  make(wish);
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 // How tables come to be: somebody makes one, or a game is followed by the next.
-#include <future>
+#include <algorithm>
 #include <random>
 
-#include "games/registry.h"
 #include "server/tables/table_events.h"
 #include "server/tables/tables.h"
 #include "store/secrets.h"
@@ -10,27 +9,35 @@
 namespace quintet {
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr std::uint64_t nodes_to_choose_a_side = 20'000;
-constexpr auto longest_choice = 5s;
-
 bool lots_fall_so() { return (std::random_device{}() & 1U) != 0; }
 
-/// Everybody who is there sits down, and if that is both, it begins.
+/// Everybody who is there sits down, and if that is both, it begins. A computer that may choose its
+/// side sits down when it has.
 Decision first_events(const TableState& state, bool choice, Instant now) {
   Decision decision;
   for (const Side side : {Side::first, Side::second}) {
-    if (state.is_free(side)) continue;
-    const bool chooses = choice && !state.level_at(side);
+    if (state.is_free(side) || (choice && state.level_at(side))) continue;
     decision.events.push_back(
-        seated_event(state.game(), side, chooses ? Seating::with_choice : Seating::plain, now));
+        seated_event(state.game(), side, choice ? Seating::with_choice : Seating::plain, now));
   }
-  if (!state.has_free_seat()) {
+  if (!state.has_free_seat() && !choice) {
     decision.events.push_back(begun_event(now));
     decision.change.status = GameStatus::live;
   }
   return decision;
+}
+
+bool has_computer(const NewTable& wish) {
+  return std::any_of(wish.seats.begin(), wish.seats.end(),
+                     [](const SeatWish& seat) { return seat.who == SeatWish::Who::computer; });
+}
+
+Places::Place place_in(Places& places, const ThinkingOwner& owner, Language language,
+                       std::string_view refusal) {
+  Places::Place place = places.take(owner);
+  if (place) return place;
+  throw ApiError(Refusal::too_many,
+                 say(language, refusal, places.of_person(), places.of_address()));
 }
 
 /// Of a choice the maker sits first until it is made.
@@ -41,12 +48,21 @@ void seat_maker_first(NewTable& wish) {
 
 }  // namespace
 
-std::string Tables::create(const NewTable& wish, const Visitor& maker) {
+Places::Place Tables::place_for_analysis(const Visitor& visitor, Language language) {
+  return place_in(analyses_, owner_of(visitor), language, "table.refused.too_many_analyses");
+}
+
+std::string Tables::create(const NewTable& wish, const Visitor& maker, Language language) {
+  const ThinkingOwner owner = owner_of(maker);
+  // Until the room itself has one.
+  Places::Place place;
+  if (has_computer(wish)) {
+    place = place_in(computer_tables_, owner, language, "table.refused.too_many_computers");
+  }
   NewTable table = wish;
   if (table.choice) {
     seat_maker_first(table);
-    if (table.seats[1].who == SeatWish::Who::computer) let_computer_choose(table);
-    if (table.seats[1].who != SeatWish::Who::open) table.choice = false;
+    if (table.seats[1].who == SeatWish::Who::me) table.choice = false;
   }
   StoredGame header = table_header_of(table, maker, table.draws_lots && lots_fall_so(), now());
   if (table.series) {
@@ -54,11 +70,11 @@ std::string Tables::create(const NewTable& wish, const Visitor& maker) {
     header.series_number = 1;
     store_.create_series({header.series, series_payload(*table.series), 1, header.created});
   }
-  open_table(header, table.choice);
+  open_table(header, table.choice, owner);
   return header.id;
 }
 
-void Tables::open_table(const StoredGame& header, bool choice) {
+void Tables::open_table(const StoredGame& header, bool choice, const ThinkingOwner& owner) {
   if (!store_.create_game(header)) throw Error("the series has this game already");
   const Decision first = first_events(TableState(header), choice, header.created);
   // With nobody there yet, there is nothing to tell.
@@ -69,14 +85,18 @@ void Tables::open_table(const StoredGame& header, bool choice) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;
   }
-  room(header.id);  // a computer may have to begin
+  room(header.id, owner);  // a computer may have to begin
 }
 
 /// The table that `next` names. It may be missing if a server ended just then, so whoever sees the
 /// event makes sure.
-void Tables::ensure_next(const TableState& before) {
+void Tables::ensure_next(const Room& room) {
+  const TableState& before = room->state();
   if (store_.find_game(before.next())) return;
-  StoredGame header = before.header();
+  // Anew, because players may have gone for good just now: nobody plays against those.
+  const auto last = store_.find_game(before.header().id);
+  if (!last || last->seats[0] == deleted_player || last->seats[1] == deleted_player) return;
+  StoredGame header = *last;
   header.id = before.next();
   header.created = now();
   header.status = GameStatus::open;
@@ -95,36 +115,11 @@ void Tables::ensure_next(const TableState& before) {
     }
   }
   try {
-    open_table(header, false);
+    open_table(header, false, room->owner());
   } catch (const Error&) {
     // Another server saw the same event and was quicker.
     if (!store_.find_game(before.next())) throw;
   }
-}
-
-/// The computer takes the side that it would rather have.
-void Tables::let_computer_choose(NewTable& wish) {
-  const AnyGame& game = *find_game(wish.game);
-  const GameSoFar start{&game, wish.rules, wish.position, {}};
-  static_cast<void>(start.table());  // complains about what cannot be read
-  const auto likes_first = std::make_shared<std::promise<bool>>();
-  auto answer = likes_first->get_future();
-  thinkers_.add({"choice", Thinkers::Urgency::move, &game, "choice " + wish.rules,
-                 [likes_first, start](Thinker& thinker, const std::stop_token& stop) {
-                   Mind mind;
-                   mind.limits.nodes = nodes_to_choose_a_side;
-                   const Thought thought = thinker.think(start, mind, stop, {});
-                   likes_first->set_value(!thought.lines.empty() &&
-                                          thought.lines.front().value >= 0);
-                   return false;
-                 }});
-  if (answer.wait_for(longest_choice) != std::future_status::ready) {
-    throw ApiError(Refusal::busy, "too much is being thought about (try again in a while)");
-  }
-  // The value is of the side to move; it is the first of the game's sides at the usual start.
-  const Side mover = *start.table()->to_move();
-  const Side wanted = answer.get() ? mover : other(mover);
-  if (wanted == Side::first) std::swap(wish.seats[0], wish.seats[1]);
 }
 
 }  // namespace quintet

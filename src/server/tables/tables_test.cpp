@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "server/tables/table_events.h"
 #include "server/tables/test_rooms.h"
 
 namespace quintet {
@@ -120,10 +121,53 @@ TEST_F(LiveTables, FollowersSeeWhoIsThere) {
   const auto evas = std::make_shared<Listener>();
   tables->follow(id, anas, caller(ana), std::nullopt);
   tables->follow(id, evas, caller(eva), std::nullopt);
+  time = 1000;
+  tables->look_after();
   EXPECT_EQ(anas->heard("seen").back()["watching"], 1);
   EXPECT_EQ(anas->heard("seen").back()["here"].size(), 1U);
+  time = 2000;
   tables->unfollow(id, evas.get());
   EXPECT_EQ(anas->heard("seen").back()["watching"], 0);
+}
+
+TEST_F(LiveTables, PresenceIsToldOnceASecond) {
+  const std::string id = make_for_two();
+  const auto anas = std::make_shared<Listener>();
+  tables->follow(id, anas, caller(ana), std::nullopt);
+  anas->forget();
+  for (int i = 0; i < 300; ++i) {
+    const auto watching = std::make_shared<Listener>();
+    tables->follow(id, watching, caller(eva), std::nullopt);
+    time = time + 10;
+    tables->look_after();
+    if (i < 299) tables->unfollow(id, watching.get());
+  }
+  time = time + 1000;
+  tables->look_after();
+  EXPECT_LE(anas->heard("seen").size(), 5U);
+  EXPECT_EQ(anas->heard("seen").back()["watching"], 1);
+  tables->look_after();
+  play_on_both(id, 1);  // what matters is told at once
+  EXPECT_EQ(anas->heard("event").size(), 1U);
+}
+
+TEST_F(LiveTables, AnAddressHasSoManyWhoWatchButPlayersAlwaysFindRoom) {
+  const std::string id = make_for_two();
+  const Visitor far{eva.player, PlayerKind::guest, "", "203.0.113.1"};
+  std::vector<std::shared_ptr<Listener>> listeners;
+  const auto come = [&](const Visitor& who) {
+    listeners.push_back(std::make_shared<Listener>());
+    tables->follow(id, listeners.back(), caller(who), std::nullopt);
+  };
+  for (int i = 0; i < 20; ++i) come(far);
+  tables->follow(id, listeners.front(), caller(far), std::nullopt);  // who is there may stay
+  EXPECT_EQ(refusal_of([&] { come(far); }), Refusal::too_many);
+  come({rui.player, PlayerKind::guest, "", "203.0.113.1"});
+  come({eva.player, PlayerKind::guest, "", "203.0.113.2"});
+  for (int i = 0; i < 479; ++i) come(eva);
+  EXPECT_EQ(refusal_of([&] { come(eva); }), Refusal::too_many);
+  come(ana);
+  EXPECT_EQ(see(id, ana)["watching"], 500);
 }
 
 TEST_F(LiveTables, TheLobbyIsToldOfListedTables) {
@@ -151,60 +195,6 @@ TEST_F(LiveTables, ListsShowWhatIsThereForWhom) {
   EXPECT_TRUE(ids(TableList::live, eva).empty());
   EXPECT_EQ(ids(TableList::mine, ana).size(), 2U);
   EXPECT_TRUE(ids(TableList::mine, eva).empty());
-}
-
-TEST_F(LiveTables, AFlagFallsByItself) {
-  const std::string id = make_for_two({{"clock", "60+1"}});
-  const auto listener = std::make_shared<Listener>();
-  tables->follow(id, listener, caller(eva), std::nullopt);
-  time = 59'999;
-  tables->look_after();
-  EXPECT_TRUE(listener->numbers().empty());
-  time = 60'000;
-  tables->look_after();
-  ASSERT_EQ(listener->heard("event").size(), 1U);
-  EXPECT_EQ(listener->heard("event")[0]["event"]["reason"], "time");
-}
-
-TEST_F(LiveTables, AFlagFallsAlsoForWhoeverLooksFirst) {
-  const std::string id = make_for_two({{"clock", "60"}});
-  time = 61'000;
-  EXPECT_EQ(refusal_of([&] { act(id, ana, offer_draw); }), Refusal::conflict);
-  EXPECT_EQ(see(id, eva)["result"]["reason"], "time");
-}
-
-TEST_F(LiveTables, ARestartGoesOnExactlyThere) {
-  const std::string id = make_for_two({{"clock", "300+2"}});
-  time = 1000;
-  play_on_both(id, 5);
-  const Json before = see(id, ana);
-  const auto listener = std::make_shared<Listener>();
-  restart();
-  EXPECT_EQ(see(id, ana), before);
-  tables->follow(id, listener, caller(ana), before["number"].get<std::int64_t>());
-  play_on_both(id, 1);
-  EXPECT_EQ(listener->numbers(), std::vector{before["number"].get<std::int64_t>() + 1});
-}
-
-TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
-  const std::string id = make_for_two({{"clock", "300"}});
-  time = 10'000;
-  tables->look_after();  // the last sign of life
-  time = 1'000'000;
-  restart();
-  const Json table = see(id, ana);
-  EXPECT_EQ(table["status"], "live");
-  const std::string first = table["clock"]["running"];
-  EXPECT_EQ(table["clock"]["left"][first], 290'000);
-}
-
-TEST_F(LiveTables, DaysGoOnWhileNoServerIsUp) {
-  const std::string id = make_for_two({{"clock", "days:1"}});
-  tables->look_after();
-  time = 25 * hour;
-  restart();
-  tables->look_after();
-  EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
 }
 
 TEST_F(LiveTables, TwoServersSeeEachOthersMoves) {
@@ -307,6 +297,111 @@ TEST_F(LiveTables, WhoLeavesForGoodGivesUp) {
   EXPECT_EQ(see(open, rui)["status"], "aborted");
   EXPECT_EQ(see(early, rui)["status"], "aborted");
   EXPECT_EQ(see(late, rui)["result"]["reason"], "resigned");
+}
+
+class DeletedPlayer : public LiveTables {
+ protected:
+  DeletedPlayer() {
+    ana = account("Ana-the-first");
+    id = make_for_two({{"series", 4}});
+    play_on_both(id, 2);
+    act(id, ana, resign);
+    act(id, ana, rematch);
+    tables->follow(id, evas, caller(eva), std::nullopt);
+    EXPECT_NE(evas->heard("state").back().dump().find("Ana-the-first"), std::string::npos);
+    EXPECT_NE(tables->record(id, Language::english).find("Ana-the-first"), std::string::npos);
+    evas->forget();
+    store->delete_player(ana.player);
+  }
+  void expect_no_name() const {
+    ASSERT_EQ(evas->heard("state").size(), 1U);
+    EXPECT_EQ(evas->heard("state").back().dump().find("Ana-the-first"), std::string::npos);
+    EXPECT_EQ(see(id, rui).dump().find("Ana-the-first"), std::string::npos);
+    EXPECT_EQ(tables->record(id, Language::english).find("Ana-the-first"), std::string::npos);
+    EXPECT_NE(see(id, rui).dump().find("deleted"), std::string::npos);
+  }
+
+  std::string id;
+  const std::shared_ptr<Listener> evas = std::make_shared<Listener>();
+};
+
+TEST_F(DeletedPlayer, LeavesNoNameBehind) {
+  tables->forget(ana.player);
+  expect_no_name();
+}
+
+TEST_F(DeletedPlayer, IsForgottenByOtherServersToo) {
+  tables->look_after();  // they hear of it from the store
+  expect_no_name();
+}
+
+TEST_F(DeletedPlayer, GivesNoRematch) {
+  const std::int64_t before = store->find_game(id)->events;
+  try {
+    act(id, rui, rematch);
+    FAIL();
+  } catch (const ApiError& error) {
+    EXPECT_EQ(error.refusal(), Refusal::conflict);
+    EXPECT_STREQ(error.what(), "The other player has left for good.");
+  }
+  EXPECT_EQ(store->find_game(id)->events, before);
+  EXPECT_EQ(see(id, rui)["actions"].dump().find("\"rematch\""), std::string::npos);
+}
+
+TEST_F(DeletedPlayer, WhoWentJustAsTheNextGameBeganDoesNoHarm) {
+  store->append({id, store->find_game(id)->events, {next_event("never-made", moment(0))}, {}, ""});
+  restart();
+  EXPECT_EQ(see(id, rui)["next"], "never-made");
+  EXPECT_FALSE(store->find_game("never-made"));
+}
+
+TEST_F(LiveTables, AGuestsNicknameIsMarkedAndSeenAtOnce) {
+  const std::string id = make_for_two();
+  EXPECT_EQ(see(id, rui)["seats"]["white"]["name"], "Guest");
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(id, listener, caller(rui), see(id, rui)["number"]);
+  store->set_nickname(ana.player, "Ana");
+  tables->renamed(ana.player);
+  const auto told = listener->heard("state");
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0]["table"]["seats"]["white"]["name"], "Ana (guest)");
+  EXPECT_EQ(told[0]["table"]["seats"]["white"]["kind"], "guest");
+}
+
+TEST_F(LiveTables, CountsWhereSomebodyWaitsForMe) {
+  const std::string id = make_for_two();
+  make_for_two();
+  make(Json::object());                                   // nobody has come yet
+  make({{"seats", {{"white", "me"}, {"black", "me"}}}});  // at one screen
+  EXPECT_EQ(tables->waiting_for(ana.player), 2U);
+  EXPECT_EQ(tables->waiting_for(rui.player), 0U);
+  play_on(id, ana);
+  EXPECT_EQ(tables->waiting_for(ana.player), 1U);
+  EXPECT_EQ(tables->waiting_for(rui.player), 1U);
+  act(id, rui, ActionKind::abort);
+  EXPECT_EQ(tables->waiting_for(rui.player), 0U);
+}
+
+TEST_F(LiveTables, WhoFollowsTheirTablesIsToldOfEachButNotTooOften) {
+  const std::string id = make_for_two();
+  const auto anas = std::make_shared<Listener>();
+  const auto evas = std::make_shared<Listener>();
+  tables->follow_mine(ana.player, anas);
+  tables->follow_mine(eva.player, evas);
+  tables->follow_mine("", std::make_shared<Listener>());
+  play_on_both(id, 4);
+  time = 2000;
+  tables->look_after();
+  EXPECT_EQ(anas->heard("mine").size(), 1U);
+  EXPECT_TRUE(evas->heard().empty());
+  time = 4000;
+  tables->look_after();
+  EXPECT_EQ(anas->heard("mine").size(), 1U);
+  tables->unfollow_mine(anas.get());
+  play_on_both(id, 1);
+  time = 6000;
+  tables->look_after();
+  EXPECT_EQ(anas->heard("mine").size(), 1U);
 }
 
 TEST_F(LiveTables, ATableThatNobodyNeedsIsForgotten) {

@@ -13,6 +13,7 @@
 
 #include "server/tables/tables.h"
 #include "server/tables/test_tables.h"
+#include "server/tables/test_thinkers.h"
 #include "server/test_client.h"
 
 // Live tables for tests: on a store of their own, with a time that the test sets.
@@ -76,9 +77,10 @@ class LiveTables : public testing::Test {
     TablesSettings settings;
     settings.key = "the key of the test";
     settings.now = [this] { return moment(time); };
-    settings.thinkers = {2, std::size_t{1} << 20, std::chrono::milliseconds(20)};
+    settings.thinkers = small_thinkers();
     settings.computer_waits = std::chrono::milliseconds(0);
     settings.watch_pace = std::chrono::milliseconds(0);
+    settings.longest_doze = longest_doze;
     return std::make_unique<Tables>(*store, settings);
   }
   /// The server ends and another begins.
@@ -139,6 +141,8 @@ class LiveTables : public testing::Test {
   TestPlace place;
   std::unique_ptr<Store> store;
   std::atomic<std::int64_t> time = 0;  // milliseconds
+  // Tests let time pass in leaps.
+  std::chrono::milliseconds longest_doze = std::chrono::hours(10'000);
   Visitor ana;
   Visitor rui;
   Visitor eva;

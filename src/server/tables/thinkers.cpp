@@ -1,67 +1,38 @@
 #include "server/tables/thinkers.h"
 
 #include <algorithm>
+#include <ctime>
+#include <new>
 
 namespace quintet {
 namespace {
+
+constexpr std::chrono::milliseconds until_next_try{20};
 
 unsigned threads_for(unsigned wanted) {
   if (wanted > 0) return wanted;
   return std::max(2U, std::thread::hardware_concurrency());
 }
 
-constexpr std::size_t index_of(Thinkers::Urgency urgency) {
-  return static_cast<std::size_t>(urgency);
+Thinkers::Seconds processor_time_of_thread() {
+  timespec used{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+Thinkers::Settings completed(Thinkers::Settings settings) {
+  if (!settings.now) settings.now = std::chrono::steady_clock::now;
+  if (!settings.processor) settings.processor = processor_time_of_thread;
+  return settings;
 }
 
 }  // namespace
 
-void Thinkers::Line::add(Waiting waiting) {
-  const std::string owner = waiting.task.owner;
-  auto& own = tasks[owner];
-  if (own.empty()) owners.push_back(owner);
-  own.push_back(std::move(waiting));
-}
-
-Thinkers::Waiting Thinkers::Line::take() {
-  const std::string owner = std::move(owners.front());
-  owners.pop_front();
-  const auto found = tasks.find(owner);
-  Waiting taken = std::move(found->second.front());
-  found->second.pop_front();
-  if (found->second.empty()) {
-    tasks.erase(found);
-  } else {
-    owners.push_back(owner);
-  }
-  return taken;
-}
-
-bool Thinkers::Line::remove(TaskId id) {
-  for (auto& [owner, own] : tasks) {
-    const auto found =
-        std::find_if(own.begin(), own.end(), [&](const Waiting& each) { return each.id == id; });
-    if (found == own.end()) continue;
-    own.erase(found);
-    if (own.empty()) {
-      std::erase(owners, owner);
-      tasks.erase(owner);
-    }
-    return true;
-  }
-  return false;
-}
-
-std::size_t Thinkers::Line::size() const {
-  std::size_t size = 0;
-  for (const auto& [owner, own] : tasks) size += own.size();
-  return size;
-}
-
-Thinkers::Thinkers(const Settings& settings) : settings_(settings) {
-  const unsigned threads = threads_for(settings.threads);
+Thinkers::Thinkers(Settings settings) : settings_(completed(std::move(settings))) {
+  const unsigned threads = threads_for(settings_.threads);
   most_analyses_ = std::max(1U, threads / 2);
-  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(Worker::any); });
+  threads_.emplace_back([this] { work(Worker::quick_only); });
   slicer_ = std::jthread([this](const std::stop_token& stop) { watch_slices(stop); });
 }
 
@@ -71,8 +42,8 @@ Thinkers::TaskId Thinkers::add(Task task) {
   const std::lock_guard lock(mutex_);
   const TaskId id = ++last_id_;
   if (is_stopping_) return id;
-  Line& line = lines_[index_of(task.urgency)];
-  line.add({id, std::move(task)});
+  Line& own = line(task.urgency);
+  own.push_back({id, std::move(task), settings_.now()});
   changed_.notify_all();
   return id;
 }
@@ -84,8 +55,8 @@ void Thinkers::cancel(TaskId task) {
     found->second.stop.request_stop();
     return;
   }
-  for (Line& line : lines_) {
-    if (line.remove(task)) break;
+  for (Line& each : lines_) {
+    std::erase_if(each, [&](const Waiting& waiting) { return waiting.id == task; });
   }
   changed_.notify_all();
 }
@@ -114,37 +85,88 @@ std::size_t Thinkers::load() const {
 
 void Thinkers::wait_until_idle() const {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock,
-                [&] { return running_.empty() && lines_[0].is_empty() && lines_[1].is_empty(); });
+  changed_.wait(lock, [&] { return running_.empty() && lines_[0].empty() && lines_[1].empty(); });
 }
 
-bool Thinkers::has_work() const {
-  return !lines_[index_of(Urgency::move)].is_empty() ||
-         (!lines_[index_of(Urgency::analysis)].is_empty() && analyses_running_ < most_analyses_);
+/// The task of who has had the least; of several, that which came first.
+std::optional<Thinkers::Waiting> Thinkers::take_from(Line& line, Worker worker) {
+  const Time now = settings_.now();
+  auto best = line.end();
+  FairShares::Had least{};
+  for (auto each = line.begin(); each != line.end(); ++each) {
+    if (worker == Worker::quick_only && !each->task.is_quick) continue;
+    const FairShares::Had had = shares_.had_by(each->task.owner, now);
+    if (best != line.end() && had >= least) continue;
+    best = each;
+    least = had;
+  }
+  if (best == line.end()) return std::nullopt;
+  Waiting taken = std::move(*best);
+  line.erase(best);
+  return taken;
 }
 
-void Thinkers::work() {
+/// Whether moves have kept all analyses waiting for too long.
+bool Thinkers::has_overdue_analysis() const {
+  const Line& analyses = lines_[static_cast<std::size_t>(Urgency::analysis)];
+  if (analyses.empty()) return false;
+  return settings_.now() - std::max(analyses.front().since, last_analysis_) >= settings_.patience;
+}
+
+std::optional<Thinkers::Waiting> Thinkers::take(Worker worker) {
+  Line& moves = line(Urgency::move);
+  Line& analyses = line(Urgency::analysis);
+  const bool may_analyse =
+      worker == Worker::any && !analyses.empty() && analyses_running_ < most_analyses_;
+  if (!may_analyse || !has_overdue_analysis()) {
+    if (auto taken = take_from(moves, worker)) return taken;
+  }
+  return may_analyse ? take_from(analyses, worker) : std::nullopt;
+}
+
+void Thinkers::work(Worker worker) {
   std::map<const AnyGame*, Kept> kept;
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [&] { return is_stopping_ || has_work(); });
+    std::optional<Waiting> taken;
+    changed_.wait(lock, [&] { return is_stopping_ || (taken = take(worker)).has_value(); });
     if (is_stopping_) return;
-    run(lock, kept);
+    run(lock, std::move(*taken), kept);
   }
 }
 
-void Thinkers::run(std::unique_lock<std::mutex>& lock, std::map<const AnyGame*, Kept>& kept) {
-  Line& moves = lines_[index_of(Urgency::move)];
-  Line& line = moves.is_empty() ? lines_[index_of(Urgency::analysis)] : moves;
-  Waiting taken = line.take();
+void Thinkers::run(std::unique_lock<std::mutex>& lock, Waiting taken,
+                   std::map<const AnyGame*, Kept>& kept) {
   const bool is_analysis = taken.task.urgency == Urgency::analysis;
   if (is_analysis) ++analyses_running_;
-  const auto running =
-      running_.emplace(taken.id, Running{std::move(taken.task), {}, Clock::now()}).first;
-  const Task& task = running->second.task;
-  const std::stop_token stop = running->second.stop.get_token();
+  const Time began = settings_.now();
+  const auto running = running_.emplace(taken.id, Running{std::move(taken.task), {}, began}).first;
+  Task& task = running->second.task;
+  shares_.begin(task.owner, began);
 
   lock.unlock();
+  const Seconds before = processor_time();
+  const bool goes_on = think(task, running->second.stop.get_token(), kept);
+  const Seconds used = processor_time() - before;
+  lock.lock();
+
+  const Time now = settings_.now();
+  shares_.end(task.owner, used, now);
+  if (is_analysis) {
+    --analyses_running_;
+    last_analysis_ = now;
+  }
+  if (goes_on && !running->second.is_cancelled && !is_stopping_) {
+    Line& own = line(task.urgency);
+    own.push_back({taken.id, std::move(task), now});
+  }
+  running_.erase(running);
+  changed_.notify_all();
+}
+
+/// Without memory it comes again later, and until then nothing is remembered.
+bool Thinkers::think(const Task& task, const std::stop_token& stop,
+                     std::map<const AnyGame*, Kept>& kept) const try {
   Kept& own = kept[task.game];
   if (!own.thinker) {
     own.thinker = new_thinker(*task.game, settings_.memory);
@@ -152,24 +174,20 @@ void Thinkers::run(std::unique_lock<std::mutex>& lock, std::map<const AnyGame*, 
     own.thinker->forget();
   }
   own.memory_key = task.memory_key;
-  const bool goes_on = task.step(*own.thinker, stop);
-  lock.lock();
-
-  if (is_analysis) --analyses_running_;
-  if (goes_on && !running->second.is_cancelled && !is_stopping_) {
-    line.add({taken.id, std::move(running->second.task)});
-  }
-  running_.erase(running);
-  changed_.notify_all();
+  return task.step(*own.thinker, stop);
+} catch (const std::bad_alloc&) {
+  kept.clear();
+  std::this_thread::sleep_for(until_next_try);
+  return true;
 }
 
 void Thinkers::watch_slices(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
     changed_.wait_for(lock, stop, settings_.slice / 4, [] { return false; });
-    if (lines_[index_of(Urgency::analysis)].is_empty()) continue;
+    if (lines_[0].empty() && lines_[1].empty()) continue;
     for (auto& [id, running] : running_) {
-      const bool had_its_slice = Clock::now() - running.began >= settings_.slice;
+      const bool had_its_slice = settings_.now() - running.began >= settings_.slice;
       if (running.task.urgency == Urgency::analysis && had_its_slice) {
         running.stop.request_stop();
       }

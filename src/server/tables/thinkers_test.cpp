@@ -7,6 +7,7 @@
 #include <latch>
 
 #include "games/registry.h"
+#include "server/tables/test_thinkers.h"
 
 namespace quintet {
 namespace {
@@ -15,7 +16,25 @@ using namespace std::chrono_literals;
 
 const AnyGame& wali() { return *find_game("wali"); }
 
-Thinkers::Settings small(unsigned threads) { return {threads, std::size_t{1} << 20, 20ms}; }
+/// A clock that runs only while somebody thinks, and then for a second: the processor's as well.
+class ThinkingClock {
+ public:
+  Thinkers::Settings settings(unsigned threads) {
+    Thinkers::Settings settings = small_thinkers(threads);
+    settings.slice = 1h;  // by this clock
+    settings.now = [this] { return Thinkers::Time(seconds_.load()); };
+    settings.processor = [] { return Thinkers::Seconds(used_here); };
+    return settings;
+  }
+  void think() {
+    seconds_ = seconds_.load() + 1s;
+    used_here += 1s;
+  }
+
+ private:
+  std::atomic<std::chrono::seconds> seconds_{0s};
+  static inline thread_local std::chrono::seconds used_here{0};
+};
 
 /// What was done, in order.
 class Diary {
@@ -34,35 +53,34 @@ class Diary {
   std::vector<std::string> lines_;
 };
 
-/// Keeps a thread busy until it is let go or stopped.
-class Stone {
- public:
-  std::function<bool(Thinker&, const std::stop_token&)> step() {
-    return [this](Thinker& /*thinker*/, const std::stop_token& stop) {
-      begun.count_down();
-      while (!let_go && !stop.stop_requested()) std::this_thread::sleep_for(1ms);
-      was_stopped = stop.stop_requested();
-      return false;
-    };
-  }
-  std::latch begun{1};
-  std::atomic<bool> let_go = false;
-  std::atomic<bool> was_stopped = false;
-};
+TEST(Thinkers, WhatFindsNoMemoryIsTriedAgain) {
+  Diary diary;
+  std::latch done(1);
+  Thinkers thinkers(small_thinkers(1));
+  thinkers.add(
+      {{"", "ana"}, Thinkers::Urgency::move, &wali(), "", [&](Thinker&, const std::stop_token&) {
+         diary.write("a try");
+         if (diary.lines().size() == 1) throw std::bad_alloc();
+         done.count_down();
+         return false;
+       }});
+  done.wait();
+  EXPECT_EQ(diary.lines().size(), 2U);
+}
 
 Thinkers::Task writes(Diary& diary, const std::string& owner, Thinkers::Urgency urgency,
                       const std::string& line) {
-  return {owner, urgency, &wali(), "", [&diary, line](Thinker&, const std::stop_token&) {
+  return {{"", owner}, urgency, &wali(), "", [&diary, line](Thinker&, const std::stop_token&) {
             diary.write(line);
             return false;
           }};
 }
 
 TEST(Thinkers, ThinkAboutAMove) {
-  Thinkers thinkers(small(1));
+  Thinkers thinkers(small_thinkers(1));
   std::string move;
   thinkers.add(
-      {"table", Thinkers::Urgency::move, &wali(), "", [&](Thinker& thinker, const auto& stop) {
+      {{"", "ana"}, Thinkers::Urgency::move, &wali(), "", [&](Thinker& thinker, const auto& stop) {
          const auto thought =
              thinker.think({&wali(), "", "", {}}, mind_of_level("wali", 2), stop, {});
          move = thought.lines.front().moves.front();
@@ -74,10 +92,10 @@ TEST(Thinkers, ThinkAboutAMove) {
 
 TEST(Thinkers, OwnersAreServedInTurnAndMovesFirst) {
   using enum Thinkers::Urgency;
-  Thinkers thinkers(small(1));
+  Thinkers thinkers(small_thinkers(1));
   Stone stone;
   Diary diary;
-  thinkers.add({"first", move, &wali(), "", stone.step()});
+  thinkers.add({{"", "first"}, move, &wali(), "", stone.step()});
   stone.begun.wait();
   thinkers.add(writes(diary, "client", analysis, "analysis"));
   for (const char* line : {"a1", "a2", "a3"}) thinkers.add(writes(diary, "a", move, line));
@@ -89,15 +107,15 @@ TEST(Thinkers, OwnersAreServedInTurnAndMovesFirst) {
 
 TEST(Thinkers, AnalysesLeaveHalfOfTheThreadsToGames) {
   using enum Thinkers::Urgency;
-  Thinkers thinkers(small(2));
+  Thinkers thinkers(small_thinkers(2));
   Stone first;
   Stone second;
-  const auto one = thinkers.add({"one", analysis, &wali(), "", first.step()});
+  const auto one = thinkers.add({{"", "one"}, analysis, &wali(), "", first.step()});
   first.begun.wait();
-  const auto two = thinkers.add({"two", analysis, &wali(), "", second.step()});
+  const auto two = thinkers.add({{"", "two"}, analysis, &wali(), "", second.step()});
   Diary diary;
   std::latch played(1);
-  thinkers.add({"table", move, &wali(), "", [&](Thinker&, const std::stop_token&) {
+  thinkers.add({{"", "table"}, move, &wali(), "", [&](Thinker&, const std::stop_token&) {
                   played.count_down();
                   return false;
                 }});
@@ -109,7 +127,7 @@ TEST(Thinkers, AnalysesLeaveHalfOfTheThreadsToGames) {
 
 TEST(Thinkers, AnAnalysisMakesRoomWhenAnotherWaits) {
   using enum Thinkers::Urgency;
-  Thinkers thinkers(small(2));
+  Thinkers thinkers(small_thinkers(2));
   std::atomic<int> turns_of_one = 0;
   std::atomic<int> turns_of_two = 0;
   const auto endless = [](std::atomic<int>& turns) {
@@ -119,8 +137,8 @@ TEST(Thinkers, AnAnalysisMakesRoomWhenAnotherWaits) {
       return true;
     };
   };
-  const auto one = thinkers.add({"one", analysis, &wali(), "", endless(turns_of_one)});
-  const auto two = thinkers.add({"two", analysis, &wali(), "", endless(turns_of_two)});
+  const auto one = thinkers.add({{"", "one"}, analysis, &wali(), "", endless(turns_of_one)});
+  const auto two = thinkers.add({{"", "two"}, analysis, &wali(), "", endless(turns_of_two)});
   while (turns_of_one < 2 || turns_of_two < 2) std::this_thread::sleep_for(1ms);
   thinkers.cancel(one);
   thinkers.cancel(two);
@@ -129,10 +147,10 @@ TEST(Thinkers, AnAnalysisMakesRoomWhenAnotherWaits) {
 
 TEST(Thinkers, WhatIsCancelledStopsOrNeverBegins) {
   using enum Thinkers::Urgency;
-  Thinkers thinkers(small(1));
+  Thinkers thinkers(small_thinkers(1));
   Stone running;
   Diary diary;
-  const auto first = thinkers.add({"a", move, &wali(), "", running.step()});
+  const auto first = thinkers.add({{"", "a"}, move, &wali(), "", running.step()});
   running.begun.wait();
   const auto second = thinkers.add(writes(diary, "b", move, "never"));
   thinkers.cancel(second);
@@ -144,12 +162,115 @@ TEST(Thinkers, WhatIsCancelledStopsOrNeverBegins) {
 
 TEST(Thinkers, StopEndsAllThinking) {
   Stone stone;
-  Thinkers thinkers(small(2));
-  thinkers.add({"a", Thinkers::Urgency::move, &wali(), "", stone.step()});
+  Thinkers thinkers(small_thinkers(2));
+  thinkers.add({{"", "a"}, Thinkers::Urgency::move, &wali(), "", stone.step()});
   stone.begun.wait();
   thinkers.stop();
   EXPECT_TRUE(stone.was_stopped);
   EXPECT_EQ(thinkers.load(), 0U);
+}
+
+TEST(Thinkers, ManyTablesOfOneDoNotDelayAnother) {
+  ThinkingClock clock;
+  Thinkers thinkers(clock.settings(1));
+  Diary diary;
+  const ThinkingOwner greedy{"203.0.113.1", "greedy"};
+  const ThinkingOwner ana{"203.0.113.2", "ana"};
+  const auto plays = [&](const ThinkingOwner& owner, const std::string& name) {
+    return Thinkers::Task{owner, Thinkers::Urgency::move, &wali(), "",
+                          [&, name](Thinker&, const std::stop_token&) {
+                            clock.think();
+                            diary.write(name);
+                            return false;
+                          }};
+  };
+  Stone stone;
+  thinkers.add({{}, Thinkers::Urgency::move, &wali(), "", stone.step()});
+  stone.begun.wait();
+  for (int table = 0; table < 55; ++table) {
+    auto task = plays(greedy, "greedy");
+    if (table == 10) {
+      // While the greedy one's 11th table is thought about, Ana makes her first move.
+      task.step = [&](Thinker&, const std::stop_token&) {
+        clock.think();
+        thinkers.add(plays(ana, "ana"));
+        thinkers.add(plays(ana, "ana"));
+        return false;
+      };
+    }
+    thinkers.add(task);
+  }
+  stone.let_go = true;
+  thinkers.wait_until_idle();
+  const auto lines = diary.lines();
+  ASSERT_EQ(lines.size(), 56U);
+  EXPECT_EQ(lines[10], "ana");
+  EXPECT_EQ(lines[11], "ana");
+}
+
+TEST(Thinkers, ManySocketsOfOneDoNotDelayAFirstAnalysis) {
+  ThinkingClock clock;
+  Thinkers thinkers(clock.settings(1));
+  Diary diary;
+  const auto looks = [&](const ThinkingOwner& owner, const std::string& name, int slices) {
+    return Thinkers::Task{owner, Thinkers::Urgency::analysis, &wali(), "",
+                          [&, name, left = slices](Thinker&, const std::stop_token&) mutable {
+                            clock.think();
+                            diary.write(name);
+                            return --left > 0;
+                          }};
+  };
+  Stone stone;
+  thinkers.add({{}, Thinkers::Urgency::move, &wali(), "", stone.step()});
+  stone.begun.wait();
+  for (int socket = 0; socket < 100; ++socket) {
+    thinkers.add(looks({"203.0.113.1", "guest " + std::to_string(socket)}, "flood", 3));
+  }
+  thinkers.add(looks({"203.0.113.2", "ana"}, "ana", 3));
+  stone.let_go = true;
+  thinkers.wait_until_idle();
+  const auto lines = diary.lines();
+  ASSERT_EQ(lines.size(), 303U);
+  const std::vector<std::string> first(lines.begin(), lines.begin() + 6);
+  EXPECT_EQ(std::count(first.begin(), first.end(), "ana"), 3) << "every other slice is hers";
+}
+
+TEST(Thinkers, WhatIsQuickNeverWaitsForLongThoughts) {
+  Thinkers thinkers(small_thinkers(1));
+  Stone stone;
+  thinkers.add({{"", "ana"}, Thinkers::Urgency::move, &wali(), "", stone.step()});
+  stone.begun.wait();
+  std::latch played(1);
+  const auto plays = [&](Thinker&, const std::stop_token&) {
+    played.count_down();
+    return false;
+  };
+  thinkers.add({{"", "rui"}, Thinkers::Urgency::move, &wali(), "", plays, true});
+  played.wait();
+  stone.let_go = true;
+  thinkers.wait_until_idle();
+}
+
+TEST(Thinkers, MovesDoNotKeepAnalysesWaitingForever) {
+  using enum Thinkers::Urgency;
+  ThinkingClock clock;
+  Thinkers thinkers(clock.settings(1));
+  Diary diary;
+  Stone stone;
+  thinkers.add({{}, move, &wali(), "", stone.step()});
+  stone.begun.wait();
+  thinkers.add(writes(diary, "client", analysis, "analysis"));
+  for (int i = 0; i < 5; ++i) {
+    thinkers.add({{"", "ana"}, move, &wali(), "", [&](Thinker&, const std::stop_token&) {
+                    clock.think();
+                    diary.write("move");
+                    return false;
+                  }});
+  }
+  stone.let_go = true;
+  thinkers.wait_until_idle();
+  EXPECT_EQ(diary.lines(),
+            (std::vector<std::string>{"move", "move", "analysis", "move", "move", "move"}));
 }
 
 }  // namespace

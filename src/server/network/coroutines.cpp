@@ -1,0 +1,13 @@
+#include "server/network/coroutines.h"
+
+namespace quintet {
+
+// Not inline: GCC names the parts of a coroutine's frame anew in each file, which the check for
+// types with two definitions takes for two types.
+boost::asio::awaitable<void> wait_for(std::chrono::milliseconds time) {
+  boost::asio::steady_timer timer(co_await boost::asio::this_coro::executor, time);
+  boost::system::error_code failed;
+  co_await timer.async_wait(into(failed));
+}
+
+}  // namespace quintet

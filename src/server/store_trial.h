@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string_view>
+#include <thread>
+
+#include "store/store.h"
+
+namespace quintet {
+
+/// Reads from the store and writes to it, to see whether that can be done. One trial at a time: a
+/// store that hangs is not asked again, and who asks about it then need not wait.
+class StoreTrial {
+ public:
+  StoreTrial(Store& store, std::chrono::milliseconds patience)
+      : store_(store), patience_(patience) {}
+  ~StoreTrial();
+  StoreTrial(const StoreTrial&) = delete;
+  StoreTrial& operator=(const StoreTrial&) = delete;
+
+  /// Empty if all is well.
+  std::string_view problem();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void begin();
+  void try_all();
+
+  Store& store_;
+  const std::chrono::milliseconds patience_;
+  std::mutex mutex_;  // of all below
+  std::condition_variable ended_;
+  bool is_running_ = false;
+  Clock::time_point began_{};
+  std::string_view problem_;
+  std::thread thread_;
+};
+
+}  // namespace quintet

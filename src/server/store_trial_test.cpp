@@ -1,0 +1,42 @@
+#include "server/store_trial.h"
+
+#include <gtest/gtest.h>
+
+#include "server/test_client.h"
+#include "store/test_faults.h"
+
+namespace quintet {
+namespace {
+
+using Kind = StoreFaults::Kind;
+
+class StoreTrials : public testing::Test {
+ protected:
+  ~StoreTrials() override { faults.set(Kind::none); }
+
+  TestPlace place;
+  StoreFaults faults;
+  std::unique_ptr<Store> store = open_faulty_store(place.path() / "test.db", faults);
+};
+
+TEST_F(StoreTrials, SayWhatIsWrong) {
+  EXPECT_EQ(StoreTrial(*store, std::chrono::minutes(1)).problem(), "");
+  faults.set(Kind::failing);
+  EXPECT_EQ(StoreTrial(*store, std::chrono::minutes(1)).problem(),
+            "not ready: the database cannot be read and written");
+}
+
+TEST_F(StoreTrials, AskAStoreThatHangsOnlyOnce) {
+  StoreTrial trial(*store, std::chrono::milliseconds(20));
+  faults.set(Kind::hanging);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(trial.problem(), "not ready: the database does not answer");
+  }
+  faults.set(Kind::none);
+  // It comes back by itself, when the trial that hung has ended.
+  while (!trial.problem().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_EQ(faults.hung(), 1);
+}
+
+}  // namespace
+}  // namespace quintet

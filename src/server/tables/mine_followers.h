@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include "server/live.h"
+
+namespace quintet {
+
+/// Clients that want to know when something happens at the tables of their player, wherever they
+/// look. They are told no more than that, and ask for the rest.
+class MineFollowers {
+ public:
+  void follow(const std::string& player, std::shared_ptr<LiveClient> client);
+  void unfollow(const LiveClient* client);
+  [[nodiscard]] bool is_empty() const;
+
+  /// Something happened at a table of these players.
+  void note(const std::array<std::string, 2>& seats);
+  /// Tells those for whom something happened since the last time.
+  void tell();
+
+ private:
+  mutable std::mutex mutex_;
+  std::multimap<std::string, std::shared_ptr<LiveClient>> clients_;
+  std::set<std::string> changed_;
+};
+
+}  // namespace quintet

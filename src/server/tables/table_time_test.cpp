@@ -1,0 +1,40 @@
+#include "server/tables/table_time.h"
+
+#include <gtest/gtest.h>
+
+#include "server/tables/test_tables.h"
+
+namespace quintet {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(SteadyTime, IsTheWallClockOfTheStartAndThenSteady) {
+  std::chrono::milliseconds since_boot = 5s;
+  const SteadyTime time(moment(0), [&] { return since_boot; });
+  EXPECT_EQ(time.now(), moment(0));
+  since_boot += 90s;  // whatever the wall clock says by now
+  EXPECT_EQ(time.now(), moment(90'000));
+}
+
+TEST(SteadyTime, BeginsNow) {
+  const auto wall = std::chrono::system_clock::now();
+  EXPECT_LT(std::chrono::abs(SteadyTime().now() - wall), 1h);
+}
+
+TEST(SleepWatch, NoticesWhenNobodyWasAwake) {
+  SleepWatch watch(1s);
+  watch.is_awake(moment(0));
+  watch.is_awake(moment(1000));
+  EXPECT_EQ(watch.count(), 0U);
+  watch.is_awake(moment(61'000));
+  watch.is_awake(moment(60'500));  // who looked at the clock before, and says so later
+  watch.is_awake(moment(61'100));
+  ASSERT_EQ(watch.count(), 1U);
+  EXPECT_EQ(watch.sleeps_after(0)[0].from, moment(1000));
+  EXPECT_EQ(watch.sleeps_after(0)[0].until, moment(61'000));
+  EXPECT_TRUE(watch.sleeps_after(1).empty());
+}
+
+}  // namespace
+}  // namespace quintet

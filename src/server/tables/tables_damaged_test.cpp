@@ -1,0 +1,85 @@
+// Tables of which the database has something that cannot be read.
+#include <gtest/gtest.h>
+
+#include "server/tables/table_events.h"
+#include "server/tables/test_rooms.h"
+
+namespace quintet {
+namespace {
+
+using Json = nlohmann::json;
+using enum ActionKind;
+
+class DamagedTables : public LiveTables {
+ protected:
+  /// Something that no server has written.
+  void damage(const std::string& id, const std::string& kind, const std::string& payload) const {
+    store->append({id, store->find_game(id)->events, {{0, kind, payload, moment(0)}}, {}, ""});
+  }
+  /// What every visitor of a damaged table is told.
+  void expect_clear_error(const std::string& id) const {
+    EXPECT_EQ(refusal_of([&] { see(id, ana); }), Refusal::failed);
+    EXPECT_EQ(refusal_of([&] { act(id, ana, resign); }), Refusal::failed);
+    EXPECT_EQ(refusal_of([&] { tables->record(id, Language::english); }), Refusal::failed);
+    EXPECT_EQ(refusal_of([&] {
+                tables->follow(id, std::make_shared<Listener>(), caller(eva), std::nullopt);
+              }),
+              Refusal::failed);
+  }
+};
+
+TEST_F(DamagedTables, DoNotKeepTheServerFromStarting) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"move", "{"},
+      {"move", ""},
+      {"move", "[]"},
+      {"move", R"({"side":"white"})"},
+      {"move", R"({"side":"white","move":"z99"})"},
+      {"move", R"({"side":"white","move":7})"},
+      {"dance", "{}"},
+      {"offer", R"({"side":"blue","what":"draw"})"},
+      {"takeback", R"({"side":"white","ply":99})"},
+      {"paused", "{}"},
+      {"ended", R"({"winner":"nobody","margin":0,"reason":"rules"})"},
+  };
+  const std::string whole = make_for_two({{"clock", "60+1"}, {"listed", true}});
+  std::vector<std::string> damaged;
+  for (const auto& [kind, payload] : rows) {
+    damaged.push_back(make_for_two({{"clock", "60+1"}, {"listed", true}}));
+    damage(damaged.back(), kind, payload);
+  }
+  restart();
+  EXPECT_EQ(tables->rooms(), 1U);
+  play_on_both(whole, 2);
+  for (const std::string& id : damaged) expect_clear_error(id);
+  const auto list = tables->list(TableList::live, caller(eva), "", "");
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_EQ(Json::parse(list[0])["id"], whole);
+}
+
+TEST_F(DamagedTables, OneThatIsDamagedWhileItIsPlayedDoesNotStopTheOthers) {
+  const std::string damaged = make_for_two();
+  const std::string whole = make_for_two({{"clock", "60"}});
+  const auto listener = std::make_shared<Listener>();
+  tables->follow(damaged, listener, caller(eva), std::nullopt);
+  play_on_both(whole, 1);
+  damage(damaged, "move", "{");
+  time = 120'000;  // and at the other table a flag has fallen
+  tables->look_after();
+  EXPECT_EQ(listener->heard("error").at(0)["table"], damaged);
+  EXPECT_EQ(see(whole, ana)["result"]["reason"], "time");
+  expect_clear_error(damaged);
+}
+
+TEST_F(DamagedTables, DoNotKeepAnyoneFromLeaving) {
+  const std::string id = make_for_two();
+  damage(id, "move", "{");
+  restart();
+  tables->leave_all(ana.player);
+  EXPECT_EQ(store->find_game(id)->status, GameStatus::aborted);
+  store->delete_player(ana.player);
+  EXPECT_FALSE(store->find_player(ana.player));
+}
+
+}  // namespace
+}  // namespace quintet

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <condition_variable>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include "store/migrations.h"
+#include "store/sql_store.h"
+#include "store/sqlite_database.h"
+
+// A store for tests that fails or hangs when it is told to.
+namespace quintet {
+
+class StoreFaults {
+ public:
+  enum class Kind { none, failing, hanging };
+
+  void set(Kind kind) {
+    const std::lock_guard lock(mutex_);
+    kind_ = kind;
+    changed_.notify_all();
+  }
+  /// What the database goes through before each of its works.
+  void happen() {
+    std::unique_lock lock(mutex_);
+    if (kind_ == Kind::hanging) ++hanging_;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return kind_ != Kind::hanging; });
+    if (kind_ == Kind::failing) throw StoreFailure("a disk that is broken");
+  }
+  /// Until so many works hang.
+  void wait_until_hanging(int works) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return hanging_ >= works; });
+  }
+
+  /// How many works have hung so far.
+  [[nodiscard]] int hung() {
+    const std::lock_guard lock(mutex_);
+    return hanging_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Kind kind_ = Kind::none;
+  int hanging_ = 0;
+};
+
+class FaultyDatabase final : public SqlDatabase {
+ public:
+  FaultyDatabase(std::unique_ptr<SqlDatabase> real, StoreFaults& faults)
+      : real_(std::move(real)), faults_(faults) {}
+
+  void read(const Work& work) override {
+    faults_.happen();
+    real_->read(work);
+  }
+  void write(const Work& work) override {
+    faults_.happen();
+    real_->write(work);
+  }
+  void lock_for_migration(SqlSession& session) override { real_->lock_for_migration(session); }
+  [[nodiscard]] std::string name() const override { return real_->name(); }
+  void tell(const std::string& game, std::int64_t number) override { real_->tell(game, number); }
+  void tell_deleted(const std::string& player) override { real_->tell_deleted(player); }
+  void watch(Watcher watcher) override { real_->watch(std::move(watcher)); }
+
+ private:
+  std::unique_ptr<SqlDatabase> real_;
+  StoreFaults& faults_;
+};
+
+/// On a file of its own.
+inline std::unique_ptr<Store> open_faulty_store(const std::filesystem::path& file,
+                                                StoreFaults& faults) {
+  auto database = std::make_unique<FaultyDatabase>(open_sqlite(file), faults);
+  migrate(*database, all_migrations());
+  return std::make_unique<SqlStore>(std::move(database));
+}
+
+}  // namespace quintet
