@@ -92,8 +92,9 @@ void print_text(const Thought& thought) {
 }  // namespace
 
 int AnalyzeCommand::run() const {
-  GameSoFar so_far{&require_game(game), rules, position.value_or(""), {}};
-  static_cast<void>(require_table(*so_far.game, rules));
+  const AnyGame& any_game = require_game(game);
+  GameSoFar so_far{
+      &any_game, require_table(any_game, rules)->rules(), start_from_option(position), {}};
   std::istringstream words(moves);
   for (std::string move; words >> move;) so_far.moves.push_back(move);
 

@@ -5,55 +5,74 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "command_tree.h"
 #include "commands.h"
+#include "core/error.h"
+#include "core/quantity.h"
 #include "games/registry.h"
 #include "help_texts.h"
+#include "parser_tree.h"
 #include "version.h"
 
 namespace quintet {
 namespace {
 
-/// The words that name a command behind `quintet`, each with its space: `perft `, `record check `.
-std::string path_of(const CLI::App& command) {
-  const CLI::App* parent = command.get_parent();
-  return parent == nullptr ? "" : path_of(*parent) + command.get_name() + " ";
+constexpr std::uint64_t most_threads = 256;
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
+
+template <class Number>
+void assign(Number& to, std::uint64_t value) {
+  to = static_cast<Number>(value);
+}
+template <class Number>
+void assign(std::optional<Number>& to, std::uint64_t value) {
+  to = static_cast<Number>(value);
 }
 
-/// The first line of a description is what the list of commands shows; the rest, examples first,
-/// stands at the top of the command's own help.
-class HelpFormatter : public CLI::Formatter {
- public:
-  std::string make_subcommand(const CLI::App* command) const override {
-    const std::string description = command->get_description();
-    return fmt::format("  {:<12}{}\n", command->get_name(),
-                       description.substr(0, description.find('\n')));
-  }
-  std::string make_usage(const CLI::App* app, std::string /*name*/) const override {
-    std::string usage = "Usage: quintet " + path_of(*app);
-    for (const CLI::Option* option :
-         app->get_options([](const CLI::Option* o) { return o->get_positional(); })) {
-      usage += option->get_name(true) + (option->get_expected_max() > 1 ? "... " : " ");
+/// An option whose text is read by `read`; what that does not like is the command line's fault.
+CLI::Option* add_text(CLI::App& app, const std::string& name, const std::string& type,
+                      const std::string& meaning,
+                      const std::function<void(const std::string&)>& read) {
+  const auto checked = [read](const std::string& text) {
+    try {
+      read(text);
+    } catch (const Error& error) {
+      throw UsageError(error.what());
     }
-    return usage + (app->get_subcommands(nullptr).empty() ? "[OPTIONS]\n" : "COMMAND ...\n");
-  }
+  };
+  return app.add_option_function<std::string>(name, checked, meaning)->type_name(type);
+}
+
+/// Which numbers make sense.
+struct Range {
+  std::uint64_t low;
+  std::uint64_t high;
 };
 
-constexpr unsigned most_threads = 256;
-constexpr unsigned longest_ms = 24U * 3600 * 1000;
+/// `to` is a number of any kind, or an optional one.
+template <class To>
+CLI::Option* add_number(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
+                        Range range) {
+  return add_text(app, name, "N", meaning, [&to, name, range](const std::string& text) {
+    assign(to, read_whole(text, name, range.low, range.high));
+  });
+}
 
-/// The parser itself would take -1 for the largest number there is.
-const CLI::Validator whole_number(
-    [](std::string& text) {
-      const bool digits =
-          !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-      return digits ? "" : fmt::format("'{}' is not a whole number", text);
-    },
-    "");
+/// In milliseconds.
+template <class To>
+CLI::Option* add_time(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
+                      std::chrono::milliseconds low = a_millisecond) {
+  return add_text(app, name, "TIME", meaning, [&to, name, low](const std::string& text) {
+    assign(to, static_cast<std::uint64_t>(read_time(text, name, a_millisecond, low).count()));
+  });
+}
 
 /// Holds what the parser writes into, and which command was asked for.
 struct Commands {
@@ -72,6 +91,7 @@ struct Commands {
   RecordShowCommand record_show;
   RecordConvertCommand record_convert;
   std::string manual_format;
+  std::vector<std::string> help_about;  // the words of a command
 };
 
 void add_game(CLI::App& app, std::string& game, std::string& rules) {
@@ -80,11 +100,12 @@ void add_game(CLI::App& app, std::string& game, std::string& rules) {
 }
 
 void add_threads(CLI::App& app, unsigned& threads) {
-  app.add_option("--threads", threads, "how many threads (1)")->check(CLI::Range(1U, most_threads));
+  add_number(app, "--threads", threads, "how many threads (1)", {1, most_threads});
 }
 
 void add_seed(CLI::App& app, std::uint64_t& seed) {
-  app.add_option("--seed", seed, "where the random numbers begin (1)")->check(whole_number);
+  add_number(app, "--seed", seed, "where the random numbers begin (1)",
+             {0, std::numeric_limits<std::uint64_t>::max()});
 }
 
 void add_json(CLI::App& app, bool& json) {
@@ -96,12 +117,10 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
   add_game(*command, analyze.game, analyze.rules);
   command->add_option("--position", analyze.position, "think about this, not about the start");
   command->add_option("--moves", analyze.moves, "moves played since, as \"M1 M2 ...\"");
-  command->add_option("--time", analyze.milliseconds, "think so many milliseconds")
-      ->check(CLI::Range(1U, 24U * 3600 * 1000));
-  command->add_option("--nodes", analyze.nodes, "search so many nodes")->check(whole_number);
-  command->add_option("--depth", analyze.depth, "search so many plies")->check(CLI::Range(1, 200));
-  command->add_option("--lines", analyze.lines, "how many of the best moves (1)")
-      ->check(CLI::Range(1U, 1000U));
+  add_time(*command, "--time", analyze.milliseconds, "think so long: 500 (milliseconds), 2s, 1m");
+  add_number(*command, "--nodes", analyze.nodes, "search so many nodes", {1, most_nodes});
+  add_number(*command, "--depth", analyze.depth, "search so many plies", {1, 200});
+  add_number(*command, "--lines", analyze.lines, "how many of the best moves (1)", {1, 1000});
   add_threads(*command, analyze.threads);
   add_seed(*command, analyze.seed);
   add_json(*command, analyze.json);
@@ -110,29 +129,22 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
 
 void add_arena_options(CLI::App& command, ArenaOptions& options) {
   add_seed(command, options.seed);
-  command.add_option("--concurrency", options.concurrency, "how many games at once (1)")
-      ->check(CLI::Range(1U, most_threads));
-  command.add_option("--opening-plies", options.opening_plies, "random plies of an opening (4)")
-      ->check(CLI::Range(0U, 40U));
+  add_number(command, "--concurrency", options.concurrency, "how many games at once (1)",
+             {1, most_threads});
+  add_number(command, "--opening-plies", options.opening_plies, "random plies of an opening (4)",
+             {0, 40});
   CLI::Option* clock = command.add_option(
       "--clock", options.clock, "seconds for each side, and those added after a move: 60+0.5");
-  CLI::Option* time =
-      command
-          .add_option("--move-time", options.move_time, "milliseconds a move for programs (100)")
-          ->check(CLI::Range(1U, longest_ms))
-          ->excludes(clock);
-  command
-      .add_option("--move-nodes", options.move_nodes, "nodes a move for programs, and no move time")
-      ->check(whole_number)
-      ->check(CLI::PositiveNumber)
+  CLI::Option* time = add_time(command, "--move-time", options.move_time,
+                               "time a move for programs: 100 (milliseconds), 2s (100)")
+                          ->excludes(clock);
+  add_number(command, "--move-nodes", options.move_nodes,
+             "nodes a move for programs, and no move time", {1, most_nodes})
       ->excludes(clock)
       ->excludes(time);
-  command
-      .add_option("--patience", options.patience,
-                  "milliseconds beyond that until a program has lost (5000)")
-      ->check(CLI::Range(1U, longest_ms));
-  command.add_option("--hash", options.hash, "MiB for each of our engines (16)")
-      ->check(CLI::Range(1U, 65536U));
+  add_time(command, "--patience", options.patience,
+           "time beyond that until a program has lost (5s)");
+  add_number(command, "--hash", options.hash, "MiB for each of our engines (16)", {1, 65536});
   command.add_option("--pgn", options.pgn, "add each game to this file as it ends")
       ->type_name("FILE");
   add_json(command, options.json);
@@ -144,7 +156,7 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   add_game(*match_app, match.options.game, match.options.rules);
   match_app->add_option("--first", match.first, "ENGINE that has the first side first")->required();
   match_app->add_option("--second", match.second, "ENGINE, its opponent")->required();
-  match_app->add_option("--games", match.games, "how many games, at most")->check(whole_number);
+  add_number(*match_app, "--games", match.games, "how many games, at most", {1, most_games});
   match_app->add_option("--sprt", match.sprt,
                         "E0,E1: end when --first is proven stronger by E0 or by E1 Elo");
   add_arena_options(*match_app, match.options);
@@ -156,11 +168,10 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
       ->required()
       ->allow_extra_args(false);
-  CLI::Option* rounds =
-      tournament_app->add_option("--rounds", tournament.rounds, "how many rounds (10)")
-          ->check(whole_number);
-  tournament_app->add_option("--games", tournament.games, "how many games of any two engines (20)")
-      ->check(whole_number)
+  CLI::Option* rounds = add_number(*tournament_app, "--rounds", tournament.rounds,
+                                   "how many rounds (10)", {1, most_games});
+  add_number(*tournament_app, "--games", tournament.games, "how many games of any two engines (20)",
+             {2, most_games})
       ->excludes(rounds);
   add_arena_options(*tournament_app, tournament.options);
   tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
@@ -204,8 +215,9 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
       command->add_option("--position", play.position, "begin here, not at the start");
   add_sides(*command, play);
   command->add_option("--clock", play.clock, "minutes a side, or minutes+seconds a move (none)");
-  command->add_option("--delay", play.delay, "milliseconds between computers' moves (300)")
-      ->check(CLI::Range(0U, 60'000U));
+  add_time(*command, "--delay", play.delay,
+           "time between computers' moves: 300 (milliseconds), 2s (300)",
+           std::chrono::milliseconds{0});
   CLI::Option* series = command
                             ->add_option_function<std::vector<std::string>>(
                                 "--series",
@@ -225,8 +237,8 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
           ->type_name("FILE")
           ->excludes(load)
           ->excludes(series);
-  command->add_option("--replay-game", play.replay_game, "which game of that file, from 1")
-      ->check(whole_number)
+  add_number(*command, "--replay-game", play.replay_game, "which game of that file, from 1",
+             {1, most_games})
       ->needs(replay);
   command->add_flag("--tutorial", play.tutorial, "learn GAME step by step")
       ->excludes(load)
@@ -238,8 +250,8 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
 
 void add_serve(CLI::App& app, ServeCommand& serve, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("serve", help::serve);
-  command->add_option("--port", serve.port, "where to listen; 0: any that is free (8017)")
-      ->check(CLI::Range(0, 65535));
+  add_number(*command, "--port", serve.port, "where to listen; 0: any that is free (8017)",
+             {0, 65535});
   command->add_option("--bind", serve.address, "the address to listen on (127.0.0.1)")
       ->type_name("ADDR");
   command
@@ -263,9 +275,9 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   RecordShowCommand& show = commands.record_show;
   CLI::App* show_app = record->add_subcommand("show", help::record_show);
   show_app->add_option("FILE", show.file, "record file; - is standard input")->required();
-  show_app->add_option("--game", show.game, "which game of the file (1)")->check(whole_number);
-  show_app->add_option("--ply", show.ply, "the position after so many moves (all)")
-      ->check(whole_number);
+  add_number(*show_app, "--game", show.game, "which game of the file (1)", {0, most_games});
+  add_number(*show_app, "--ply", show.ply, "the position after so many moves (all)",
+             {0, most_games});
   add_json(*show_app, show.json);
   show_app->callback([&] { chosen = [&] { return commands.record_show.run(); }; });
 
@@ -277,45 +289,6 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   convert_app->add_option("-o,--output", convert.output, "where to write; - is standard output (-)")
       ->type_name("FILE");
   convert_app->callback([&] { chosen = [&] { return commands.record_convert.run(); }; });
-}
-
-std::vector<std::string> choices_of(const CLI::Option& option) {
-  std::vector<std::string> choices;
-  if (option.get_name() == "GAME") {
-    for (const AnyGame* game : all_games()) choices.emplace_back(game->id());
-  }
-  // The parser keeps a set of allowed words only as text: `TEXT:{pgn,json,moves}`.
-  const std::string type = option.get_type_name();
-  const auto open = type.find('{');
-  if (open != std::string::npos) {
-    choices = CLI::detail::split(type.substr(open + 1, type.find('}') - open - 1), ',');
-  }
-  return choices;
-}
-
-OptionDescription description_of(const CLI::Option& option) {
-  OptionDescription about;
-  about.positional = option.get_positional();
-  for (const auto& name : option.get_lnames()) about.names.push_back("--" + name);
-  for (const auto& name : option.get_snames()) about.names.push_back("-" + name);
-  if (about.positional) about.names.push_back(option.get_name(true));
-  const std::string type = option.get_type_name();
-  if (option.get_type_size() > 0) about.value = type.substr(0, type.find_first_of(" :{"));
-  if (about.positional) about.value = option.get_name(true);
-  about.meaning = option.get_description();
-  about.choices = choices_of(option);
-  return about;
-}
-
-CommandDescription description_of(const CLI::App& app) {
-  CommandDescription about{app.get_name(), app.get_description(), {}, {}};
-  for (const CLI::Option* option : app.get_options()) {
-    about.options.push_back(description_of(*option));
-  }
-  for (const CLI::App* command : app.get_subcommands(nullptr)) {
-    about.commands.push_back(description_of(*command));
-  }
-  return about;
 }
 
 using Writer = std::string (*)(const CommandDescription&);
@@ -339,6 +312,18 @@ void add_manual(CLI::App& app, std::string& format, std::function<int()>& chosen
   });
 }
 
+void add_help(CLI::App& app, std::vector<std::string>& words, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("help", help::help);
+  command->add_option("COMMAND", words, "such as perft, or record check; the whole list without")
+      ->expected(0, 2);
+  command->callback([&] {
+    chosen = [&] {
+      fmt::print("{}", help_page(app));
+      return 0;
+    };
+  });
+}
+
 void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
   CLI::App* games = app.add_subcommand("games", help::games);
   add_json(*games, commands.games.json);
@@ -351,9 +336,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   PerftCommand& perft = commands.perft;
   CLI::App* perft_app = app.add_subcommand("perft", help::perft);
   add_game(*perft_app, perft.game, perft.rules);
-  perft_app->add_option("DEPTH", perft.depth, "how many plies")
-      ->required()
-      ->check(CLI::Range(1, 99));
+  add_number(*perft_app, "DEPTH", perft.depth, "how many plies", {1, 99})->required();
   perft_app->add_option("--position", perft.position, "count from here, not from the start");
   perft_app->add_flag("--divide", perft.divide, "show the count below each move at DEPTH as well");
   add_threads(*perft_app, perft.threads);
@@ -363,9 +346,12 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   PlayoutsCommand& playouts = commands.playouts;
   CLI::App* playouts_app = app.add_subcommand("playouts", help::playouts);
   add_game(*playouts_app, playouts.game, playouts.rules);
-  playouts_app->add_option("--games", playouts.games, "how many games")->check(whole_number);
-  playouts_app->add_option("--seconds", playouts.seconds, "for how long")
-      ->check(CLI::NonNegativeNumber);
+  add_number(*playouts_app, "--games", playouts.games, "how many games", {1, most_nodes});
+  add_text(*playouts_app, "--seconds", "TIME", "for how long: 2 (seconds), 500ms, 1m",
+           [&playouts](const std::string& text) {
+             const auto time = read_time(text, "--seconds", a_second);
+             playouts.seconds = std::chrono::duration<double>(time).count();
+           });
   add_seed(*playouts_app, playouts.seed);
   add_threads(*playouts_app, playouts.threads);
   add_json(*playouts_app, playouts.json);
@@ -386,54 +372,35 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);
   add_manual(app, commands.manual_format, chosen);
-}
-
-/// The parser would only say that an argument was not expected.
-void check_command_name(const CLI::App& app, int argc, char** argv) {
-  const CLI::App* group = &app;
-  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
-    const auto commands = group->get_subcommands(nullptr);
-    if (commands.empty()) return;
-    const std::string name = argv[i];
-    const auto found = std::find_if(commands.begin(), commands.end(),
-                                    [&](const CLI::App* c) { return c->get_name() == name; });
-    if (found == commands.end()) {
-      std::vector<std::string> names;
-      for (const CLI::App* command : commands) names.push_back(command->get_name());
-      const std::string path = path_of(*group);
-      throw UsageError(
-          fmt::format("unknown command '{}{}' (expected one of {}; see quintet {}--help)", path,
-                      name, fmt::join(names, ", "), path));
-    }
-    group = *found;
-  }
-}
-
-std::string in_one_line(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
+  add_help(app, commands.help_about, chosen);
 }
 
 }  // namespace
 
 int run_command_line(int argc, char** argv) {
   CLI::App app{help::about, "quintet"};
-  app.formatter(std::make_shared<HelpFormatter>());
-  app.set_version_flag("--version", "quintet " QUINTET_VERSION, "print the version");
+  app.formatter(help_formatter());
+  app.set_version_flag("-V,--version", "quintet " QUINTET_VERSION, "print the version");
   app.set_help_flag("-h,--help", "print this help");
   Commands commands;
   std::function<int()> chosen;
   add_commands(app, commands, chosen);
-  check_command_name(app, argc, argv);
+  std::vector<std::string> words(argv + 1, argv + argc);
+  words.erase(std::find_if(words.begin(), words.end(),
+                           [](const std::string& word) { return word.starts_with('-'); }),
+              words.end());
+  command_named(app, words);  // the parser would only say that a word was not expected
+  // And it would take the words behind help for commands that are to be run.
+  if (words.size() > 1 && words.front() == "help") {
+    fmt::print("{}", help_page(command_named(app, {words.begin() + 1, words.end()})));
+    return 0;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& asked) {  // --help or --version
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    const CLI::App* used = &app;
-    while (!used->get_subcommands().empty()) used = used->get_subcommands().front();
-    throw UsageError(
-        fmt::format("{} (see quintet {}--help)", in_one_line(error.what()), path_of(*used)));
+    throw UsageError(explained(error, app));
   }
   if (!chosen) {
     fmt::print("{}", app.help());

@@ -120,7 +120,7 @@ struct PlayCommand {
   std::string game;  // empty: the menu
   std::string rules;
   std::string map;                           // a value of the rule option map, or a saved map
-  std::string position;                      // empty: the start
+  std::optional<std::string> position;       // none: the start
   std::map<std::string, std::string> sides;  // who plays: `human` or an engine, by a side's name
   unsigned delay = 300;                      // milliseconds between computers' moves
   std::string clock;                         // minutes, or minutes+seconds a move; empty: none

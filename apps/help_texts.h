@@ -12,7 +12,7 @@ inline constexpr const char* about =
     "  echo startpos | quintet inspect wali          a position, its legal moves, its result\n"
     "  quintet perft mapello 9 --rules map=othello   count the games of nine plies\n"
     "  quintet playouts jinli --seconds 2            random games, as many as fit\n"
-    "  quintet analyze frozenforest --time 2000      what the engine would play, and why\n"
+    "  quintet analyze frozenforest --time 2s        what the engine would play, and why\n"
     "  quintet serve                                 the web app, on http://localhost:8017\n"
     "  quintet record check games.pgn                are these games legal from end to end?\n";
 
@@ -56,7 +56,7 @@ inline constexpr const char* analyze =
     "what the engine thinks of a position: best move, value, what will follow\n"
     "\n"
     "Examples:\n"
-    "  quintet analyze mapello --moves 'e3 d3' --time 3000\n"
+    "  quintet analyze mapello --moves 'e3 d3' --time 3s\n"
     "  quintet analyze squex --rules size=5x5 --lines 3\n"
     "  quintet analyze wali --position '.B..../....../W.WB../.W..../BW.W.. b move 0 0 4 7 2' "
     "--json\n"
@@ -94,7 +94,7 @@ inline constexpr const char* match =
     "  quintet match jinli --first alphabeta --second mcts --clock 60+0.5 --games 20\n"
     "\n"
     "ENGINE is random, greedy, level=N, alphabeta or mcts, each with options behind commas\n"
-    "(time=MS, nodes=N, depth=D, threads=T, seed=X, noise=U, contempt=U, halvings=H), or\n"
+    "(time=2s, nodes=N, depth=D, threads=T, seed=X, noise=U, contempt=U, halvings=H), or\n"
     "cmd=PROGRAM ARGS for a program that speaks UGI (docs/protocol.md). Games come in pairs:\n"
     "both sides of the same random opening. An illegal move, a crash or silence loses the game\n"
     "and no other. 100 games without --games and --sprt.\n"
@@ -125,6 +125,7 @@ inline constexpr const char* play =
     "  quintet play                                  a menu: play, watch, learn, go on\n"
     "  quintet play wali --white human --black level=4 --rules four=forbidden\n"
     "  quintet play jinli --second level=6 --clock 10+5\n"
+    "  quintet play squex --red 'cmd=./other --fast'\n"
     "  quintet play mapello --map random:7 --black level=6 --white level=6 --delay 300\n"
     "  quintet play frozenforest --mina level=3 --series\n"
     "  quintet play squex --tutorial --lang pt\n"
@@ -204,5 +205,13 @@ inline constexpr const char* manual =
     "  source <(quintet manual bash)\n"
     "\n"
     "Both are made from the program's own options, and are in place after an installation.\n";
+
+inline constexpr const char* help =
+    "print the help of a command\n"
+    "\n"
+    "Examples:\n"
+    "  quintet help\n"
+    "  quintet help match\n"
+    "  quintet help record check\n";
 
 }  // namespace quintet::help

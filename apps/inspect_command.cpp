@@ -7,6 +7,7 @@
 
 #include "commands.h"
 #include "core/error.h"
+#include "output.h"
 #include "setup.h"
 #include "table_json.h"
 
@@ -28,7 +29,7 @@ int InspectCommand::run() const {
       answer = {{"error", error.what()}};
       all_good = false;
     }
-    std::cout << answer.dump() << std::endl;  // flushed: others talk to us line by line
+    print_line(answer.dump());
   }
   return all_good ? 0 : 1;
 }

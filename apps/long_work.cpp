@@ -14,6 +14,8 @@
 namespace quintet {
 namespace {
 
+constexpr const char* clear_line = "\r\x1b[K";
+
 sigset_t interrupts() {
   sigset_t set;
   sigemptyset(&set);
@@ -55,31 +57,47 @@ LongWork::~LongWork() {
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
+std::unique_lock<std::mutex> LongWork::quiet() {
+  std::unique_lock lock(screen_);
+  hide();
+  return lock;
+}
+
+void LongWork::show() {
+  const std::unique_lock lock(screen_, std::try_to_lock);
+  const std::string line = lock ? fit_to_terminal(tell_(progress_)) : "";
+  if (line.empty()) return;
+  fmt::print(stderr, "{}{}", clear_line, line);
+  shown_ = true;
+}
+
+void LongWork::hide() {
+  if (std::exchange(shown_, false)) fmt::print(stderr, "{}", clear_line);
+}
+
 void LongWork::watch(const std::stop_token& finished) {
   constexpr timespec tick{0, 100'000'000};
   constexpr int killed_by_interrupt = 130;
-  constexpr const char* clear_line = "\r\x1b[K";
   // Programs that run others signal both the process and its group: two signals, one wish.
   constexpr std::chrono::milliseconds same_wish{500};
   std::chrono::steady_clock::time_point first_wish;
   const bool bar = isatty(STDERR_FILENO) != 0;
   const sigset_t set = interrupts();
-  bool shown = false;
   while (!finished.stop_requested()) {
     if (sigtimedwait(&set, nullptr, &tick) > 0) {
       const auto now = std::chrono::steady_clock::now();
       if (stop_.request_stop()) {
         first_wish = now;
       } else if (now - first_wish > same_wish) {
-        if (shown) fmt::print(stderr, "{}", clear_line);
+        hide();
         _exit(killed_by_interrupt);
       }
     } else if (bar && !finished.stop_requested()) {
-      fmt::print(stderr, "{}{}", clear_line, fit_to_terminal(tell_(progress_)));
-      shown = true;
+      show();
     }
   }
-  if (shown) fmt::print(stderr, "{}", clear_line);
+  const std::lock_guard lock(screen_);
+  hide();
 }
 
 std::string tell_games(const Progress& progress) {

@@ -34,12 +34,20 @@ class LongWork {
   [[nodiscard]] Job job() { return {stop_.get_token(), &progress_}; }
   [[nodiscard]] bool interrupted() const { return stop_.stop_requested(); }
 
+  /// Takes the line of progress away; as long as the answer lives, none is shown. To be held by
+  /// whoever prints.
+  [[nodiscard]] std::unique_lock<std::mutex> quiet();
+
  private:
   void watch(const std::stop_token& finished);
+  void show();
+  void hide();
 
   std::function<std::string(const Progress&)> tell_;
   Progress progress_;
   std::stop_source stop_;
+  std::mutex screen_;   // for whoever writes to the terminal
+  bool shown_ = false;  // the line of progress
   std::jthread watcher_;
 };
 

@@ -1,18 +1,32 @@
 #include <fmt/core.h>
 
 #include <exception>
+#include <stdexcept>
 
 #include "command_line.h"
 #include "commands.h"
+#include "core/utf8.h"
+#include "output.h"
+
+namespace {
+
+int complain(const std::exception& error, int code) {
+  fmt::print(stderr, "quintet: {}\n", quintet::printable(error.what()));
+  return code;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   try {
-    return quintet::run_command_line(argc, argv);
+    const int code = quintet::run_command_line(argc, argv);
+    quintet::flush_output();
+    return code;
   } catch (const quintet::UsageError& error) {
-    fmt::print(stderr, "quintet: {}\n", error.what());
-    return 2;
+    return complain(error, 2);
   } catch (const std::exception& error) {
-    fmt::print(stderr, "quintet: {}\n", error.what());
-    return 1;
+    // Whoever prints may have met it first, and worded it in another way.
+    if (quintet::is_output_lost()) return complain(std::runtime_error(quintet::output_lost), 1);
+    return complain(error, 1);
   }
 }

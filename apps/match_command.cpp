@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -91,13 +90,14 @@ std::string series_text(const ArenaPlan& plan, const Duel& duel) {
 void print_json(const ArenaPlan& plan, const Duel& duel, const std::optional<Sprt>& test,
                 const std::vector<std::string>& records) {
   const EloEstimate estimate = duel.estimate();
+  const bool played = duel.tally.games() > 0;  // else nothing is known
   const Json answer{
       {"games", duel.tally.games()},
       {"wins", duel.tally.wins},
       {"draws", duel.tally.draws},
       {"losses", duel.tally.losses},
-      {"elo", estimate.elo},
-      {"elo_error", estimate.error},
+      {"elo", played ? Json(estimate.elo) : Json()},
+      {"elo_error", played ? Json(estimate.error) : Json()},
       {"sprt", to_json(test, duel.pentanomial)},
       {"faults",
        {{"first", quintet::to_json(duel.faults[0])}, {"second", quintet::to_json(duel.faults[1])}}},
@@ -110,9 +110,12 @@ void print_json(const ArenaPlan& plan, const Duel& duel, const std::optional<Spr
 
 void print_text(const ArenaPlan& plan, const Duel& duel) {
   const EloEstimate estimate = duel.estimate();
-  const double games = static_cast<double>(std::max<std::uint64_t>(1, duel.tally.games()));
+  if (duel.tally.games() == 0) {
+    fmt::print("games     none\n");
+    return;
+  }
   fmt::print("games     {} of {}: {:.1f}%\n", to_text(duel.tally), duel.tally.games(),
-             100 * duel.tally.points() / games);
+             100 * duel.tally.points() / static_cast<double>(duel.tally.games()));
   fmt::print("Elo       {:+.1f} +- {:.1f}, stronger with {:.1f}% likelihood\n", estimate.elo,
              estimate.error, 100 * estimate.superiority);
   for (const Side side : {Side::first, Side::second}) {
@@ -157,6 +160,7 @@ int MatchCommand::run() const {
         standing.set(standing_text(so_far, test));
       },
       work.job());
+  const auto quiet = work.quiet();
   if (options.json) {
     print_json(plan, duel, test, records.all());
   } else {

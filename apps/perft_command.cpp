@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "commands.h"
 #include "long_work.h"
+#include "output.h"
 #include "setup.h"
 
 namespace quintet {
@@ -31,7 +31,7 @@ std::string tell(const Progress& progress) {
 
 int PerftCommand::run() const {
   const auto table = require_table(require_game(game), rules);
-  if (position) table->set_position(*position);
+  if (const auto start = start_from_option(position); !start.empty()) table->set_position(start);
 
   const auto began = std::chrono::steady_clock::now();
   LongWork work(tell);
@@ -42,10 +42,11 @@ int PerftCommand::run() const {
     if (work.interrupted()) break;
     counts.push_back({{"depth", plies}, {"count", total_of(below)}});
     if (json) continue;
-    fmt::print("perft {} {}\n", plies, total_of(below));
-    std::fflush(stdout);
+    const auto quiet = work.quiet();
+    print_line(fmt::format("perft {} {}", plies, total_of(below)));
   }
 
+  const auto quiet = work.quiet();
   const bool show_divide = divide && !work.interrupted();
   if (json) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;

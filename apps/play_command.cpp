@@ -66,11 +66,8 @@ std::string rules_with_map(const AnyGame& game, const std::string& rules, const 
   if (rules.find("map=") != std::string::npos) {
     throw UsageError("the map is said twice (expected --map or --rules map=..., not both)");
   }
-  try {
-    return fmt::format("{}{}map={}", rules, rules.empty() ? "" : ",", map_value(game, map));
-  } catch (const Error& error) {
-    throw UsageError(error.what());
-  }
+  return fmt::format("{}{}map={}", rules, rules.empty() ? "" : ",",
+                     map == "random" ? any_random_map() : map);
 }
 
 /// How many games were agreed on, where the game leaves it open.
@@ -98,7 +95,7 @@ GamePlan plan_from(const PlayCommand& command) {
   plan.game = &require_game(command.game);
   const std::string rules = rules_with_map(*plan.game, command.rules, command.map);
   plan.rules = require_table(*plan.game, rules)->rules();
-  plan.start = command.position;
+  plan.start = start_from_option(command.position);
   for (const auto& [name, who] : command.sides) {
     plan.seats[index_of(side_named(*plan.game, name))] = seat_from_text(*plan.game, who);
   }
@@ -123,7 +120,7 @@ void replay_from(const PlayCommand& command, Questions& questions) {
   replay_game(questions, records[chosen]);
 }
 
-void load_from(const PlayCommand& command, Console& console) {
+FinishedGame load_from(const PlayCommand& command, Console& console) {
   GameInProgress game = load_game(command.load);
   GamePlan plan = plan_of(game.record());
   for (const auto& [name, who] : command.sides) {
@@ -131,13 +128,13 @@ void load_from(const PlayCommand& command, Console& console) {
   }
   if (!command.clock.empty()) plan.clock = clock_from_option(command.clock);
   plan.delay = std::chrono::milliseconds(command.delay);
-  play_game(console, plan, std::move(game));
+  return play_game(console, plan, std::move(game));
 }
 
 /// What only makes sense with a game.
 void refuse_without_game(const PlayCommand& command) {
   const bool says_how = !command.rules.empty() || !command.map.empty() ||
-                        !command.position.empty() || !command.sides.empty() ||
+                        command.position.has_value() || !command.sides.empty() ||
                         !command.clock.empty() || command.series || command.tutorial;
   if (says_how) {
     throw UsageError("which game? (expected quintet play GAME ..., or no options for the menu)");
@@ -150,12 +147,9 @@ int PlayCommand::run() const {
   const ScreenStyle style = style_of(screen);
   if (!load.empty() || !replay.empty()) {
     Console console(stdin, stdout, style);
-    if (!load.empty()) {
-      load_from(*this, console);
-    } else {
-      Questions questions(console);
-      replay_from(*this, questions);
-    }
+    if (!load.empty()) return load_from(*this, console).failed ? 1 : 0;
+    Questions questions(console);
+    replay_from(*this, questions);
     return 0;
   }
   if (game.empty()) {
@@ -177,7 +171,7 @@ int PlayCommand::run() const {
   } else {
     GameInProgress start(*plan.game, plan.rules, plan.start);
     Console console(stdin, stdout, style);
-    play_game(console, plan, std::move(start));
+    return play_game(console, plan, std::move(start)).failed ? 1 : 0;
   }
   return 0;
 }

@@ -51,14 +51,15 @@ void print_text(const AnyGame& game, const PlayoutStats& stats, const PlayoutLim
 
 int PlayoutsCommand::run() const {
   const AnyGame& any_game = require_game(game);
-  (void)require_table(any_game, rules);  // wrong rules are the command line's fault
+  const std::string full_rules = require_table(any_game, rules)->rules();
   PlayoutLimits limits{.seed = seed, .threads = threads};
   if (seconds) limits.seconds = *seconds;
   if (games) limits.games = *games;
   if (!games && !seconds) limits.games = default_games;
 
   LongWork work(tell_games);
-  const PlayoutStats stats = any_game.playouts(rules, limits, work.job());
+  const PlayoutStats stats = any_game.playouts(full_rules, limits, work.job());
+  const auto quiet = work.quiet();
   if (json) {
     print_json(stats, limits);
   } else {

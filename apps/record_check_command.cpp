@@ -1,11 +1,12 @@
 #include <fmt/format.h>
 
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "commands.h"
 #include "core/error.h"
+#include "core/utf8.h"
+#include "output.h"
 #include "record/record_reader.h"
 #include "record/record_replay.h"
 #include "record_files.h"
@@ -62,10 +63,9 @@ bool check_file(const std::string& file, bool json) {
     if (json) {
       Json line{{"file", file}, {"game", number}};
       line.update(*answer);
-      std::cout << json_line(line) << std::endl;
+      print_line(json_line(line));
     } else {
-      std::cout << fmt::format("{} game {}: {}", name_of_file(file), number, in_words(*answer))
-                << std::endl;
+      print_line(fmt::format("{} game {}: {}", name_of_file(file), number, in_words(*answer)));
     }
   }
   if (number == 0) {
@@ -82,7 +82,7 @@ int RecordCheckCommand::run() const {
     try {
       all_good = check_file(file, json) && all_good;
     } catch (const Error& error) {  // the file itself; the others go on
-      fmt::print(stderr, "quintet: {}\n", error.what());
+      fmt::print(stderr, "quintet: {}\n", printable(error.what()));
       all_good = false;
     }
   }

@@ -1,17 +1,19 @@
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 
 #include "commands.h"
+#include "output.h"
 #include "server/app.h"
 #include "server/doorkeeper.h"
 #include "server/live_play.h"
 #include "server/log.h"
+#include "server/network/memory_reserve.h"
 #include "server/network/web_server.h"
 #include "server/tables/tables.h"
 #include "store/store.h"
+#include "store/store_claim.h"
 
 namespace quintet {
 namespace {
@@ -47,7 +49,13 @@ std::string url_of(const std::string& address, unsigned short port) {
 }  // namespace
 
 int ServeCommand::run() const {
-  const auto store = open_store(database.empty() ? default_database() : database);
+  const std::string where = database.empty() ? default_database() : database;
+  if (const std::string problem = problem_with_store_url(where); !problem.empty()) {
+    throw UsageError("--db: " + problem);
+  }
+  const MemoryReserve reserve;
+  const StoreClaim claim(where);
+  const auto store = open_store(where);
   store->remove_expired(time_now());
   TablesSettings settings;
   settings.key = server_key(*store);
@@ -60,7 +68,7 @@ int ServeCommand::run() const {
   WebServer server(app, options);
   if (!app.has_page()) log_info("the page is not built: only the API is served");
   fmt::print("Quintet is at {}\n", url_of(address, server.port()));
-  std::fflush(stdout);
+  flush_output();
   tables.start();
   server.run();
   tables.stop();

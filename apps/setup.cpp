@@ -6,23 +6,35 @@
 
 #include "commands.h"
 #include "core/error.h"
+#include "core/suggestion.h"
+#include "core/text.h"
 #include "games/registry.h"
+#include "terminal/saved_maps.h"
 
 namespace quintet {
 
 const AnyGame& require_game(const std::string& id) {
   if (const AnyGame* game = find_game(id)) return *game;
-  std::vector<std::string_view> ids;
-  for (const AnyGame* game : all_games()) ids.push_back(game->id());
-  throw UsageError(fmt::format("unknown game '{}' (expected one of {})", id, fmt::join(ids, ", ")));
+  std::vector<std::string> ids;
+  for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
+  throw UsageError(fmt::format("unknown game {} ({}expected one of {})", in_quotes(id),
+                               did_you_mean(id, ids), fmt::join(ids, ", ")));
 }
 
 std::unique_ptr<Table> require_table(const AnyGame& game, const std::string& rules) {
   try {
-    return game.new_table(rules);
+    return game.new_table(with_saved_map(game, rules));
   } catch (const Error& error) {
     throw UsageError(error.what());
   }
+}
+
+std::string start_from_option(const std::optional<std::string>& position) {
+  if (!position || *position == "startpos") return "";
+  if (position->empty()) {
+    throw Error("the position is empty (expected startpos or a position as quintet inspect has)");
+  }
+  return *position;
 }
 
 }  // namespace quintet

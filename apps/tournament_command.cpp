@@ -117,6 +117,7 @@ int TournamentCommand::run() const {
         standing.set(leaders_text(so_far, engines));
       },
       work.job());
+  const auto quiet = work.quiet();
   if (options.json) {
     fmt::print("{}\n", to_json(plan, result, engines, records).dump());
   } else {

@@ -3,34 +3,19 @@
 QUINTET_KILLS says how often for each database; without it, few times.
 """
 
-import contextlib
 import http.client
 import os
-import pathlib
 import random
 import signal
-import subprocess
 import threading
 import time
 import unittest
-from collections.abc import Iterator
 from typing import Any
 
-from web_client import Client, Server
+from web_client import Client, Server, postgres
 
 KILLS = int(os.environ.get("QUINTET_KILLS", "15"))
 PLAYED = ("wali", "mapello", "squex", "frozenforest")
-
-
-@contextlib.contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL of one's own."""
-    script = pathlib.Path(__file__).with_name("throwaway_postgres.py")
-    with subprocess.Popen(["/usr/bin/python3", script], stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE, text=True) as process:
-        folder = process.stdout.readline().strip()
-        yield f"postgresql:///postgres?host={folder}&user=quintet"
-        process.stdin.close()
 
 
 class Game:

@@ -38,6 +38,23 @@ class Analyze(unittest.TestCase):
                                         "--json").stdout)
         self.assertEqual((answer["proven"], answer["value"]), ("win", 1))
 
+    def test_a_proven_line_goes_on_to_the_end_of_the_game(self) -> None:
+        for game, rules in (("frozenforest", "size=4"), ("frozenforest", "size=5"),
+                            ("squex", "size=3x3")):
+            answer = json.loads(program.run("analyze", game, "--rules", rules, "--json").stdout)
+            end = json.loads(program.run("inspect", game, "--rules", rules, stdin=(
+                "startpos moves " + " ".join(answer["line"]))).stdout)
+            self.assertEqual((end["moves"], end["margin"]), ([], answer["value"]), rules)
+
+    def test_several_lines_are_in_order_wherever_the_search_ends(self) -> None:
+        for game in program.GAMES:
+            for nodes in (700, 1900, 5300):
+                answer = json.loads(program.run("analyze", game, "--nodes", str(nodes), "--lines",
+                                                "4", "--json").stdout)
+                values = [line["value"] for line in answer["lines"]]
+                self.assertEqual(values, sorted(values, reverse=True), (game, nodes))
+                self.assertEqual(answer["best"], answer["lines"][0]["line"][0])
+
     def test_a_finished_game_has_no_best_move(self) -> None:
         over = "B../B../B.. ../.. r 1"
         answer = json.loads(program.run("analyze", "squex", "--rules", "size=3x3", "--position",

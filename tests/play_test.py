@@ -89,7 +89,7 @@ class Entries(terminal.TerminalTest):
         screen.say("z9", prompt="Red > ")
         screen.say("b2", prompt="Red > ")
         screen.say("hello", prompt="Red > ")
-        screen.expect("'hello' is neither a move nor a command (help lists them)")
+        screen.expect("'hello' is neither a move nor a command (did you mean help? help lists them)")
         screen.say("quit")
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(self.saves(), [])
@@ -162,8 +162,8 @@ class Commands(terminal.TerminalTest):
 
     def test_resign(self) -> None:
         told = self.told("resign", before=("a1",))
-        self.assertEqual(told.count("White wins: Black gave up"), 2)  # by the board, and below it
-        self.assertNotIn("to move", told.split("White wins: Black gave up")[1])
+        self.assertEqual(told.count("White wins: Black resigned"), 2)  # by the board, and below it
+        self.assertNotIn("to move", told.split("White wins: Black resigned")[1])
         self.assertIn('[Termination "resignation"]', self.finished.read_text())
         self.assertEqual(self.saves(), [])
 
@@ -276,7 +276,7 @@ class Surroundings(terminal.TerminalTest):
         screen.say("a7", prompt="Yellow > ")
         screen.expect("Yellow a7 > ")
         screen.keys("\x03")
-        screen.expect("The move is not chosen any more.")
+        screen.expect("The move is cleared.")
         screen.expect("Yellow > ")
         screen.keys("\x03")
         screen.expect("Ctrl-C again leaves the game")

@@ -18,11 +18,14 @@ PASSWORD = "a good password"
 NO_FIELD_NEEDED = {("DELETE", "/api/me"), ("POST", "/api/tables/{id}/join")}
 # A body of the right form for each call that wants one.
 BODIES = {
+    ("PUT", "/api/me"): {"nickname": "Grace H."},
     ("DELETE", "/api/me"): {"password": PASSWORD},
     ("POST", "/api/account"): {"name": "Grace", "password": PASSWORD},
     ("PUT", "/api/account/password"): {"old": PASSWORD, "new": PASSWORD},
     ("POST", "/api/session"): {"name": "Ada", "password": PASSWORD},
     ("POST", "/api/positions"): {"game": "wali", "moves": ["c3"]},
+    ("POST", "/api/objections"): {"game": "wali", "clicks": ["c4"], "position":
+                                  "....../....../..W.../....../...... w drop 11 12 0 0 0"},
     ("POST", "/api/records"): {"text": '[Variant "wali"]\n\nc3 *\n'},
     ("PUT", "/api/maps/{name}"): {"cells": "to be asked for"},
     ("POST", "/api/tables"): {"game": "wali", "seats": {"white": "me", "black": "open"}},
@@ -134,12 +137,12 @@ class Promises(ServerTest):
             self.table = ada.get("/api/tables?list=mine")["tables"][0]["id"]
             make(bob, ("POST", "/api/tables/{id}/join"))
             make(ada, ("POST", "/api/tables/{id}/actions"))
-        make(guest, ("POST", "/api/account"), ("PUT", "/api/account/password"))
+        make(guest, ("PUT", "/api/me"), ("POST", "/api/account"), ("PUT", "/api/account/password"))
         make(ada, ("PUT", "/api/maps/{name}"),
              *((method, path) for method, path in described
                if method == "GET" and ("tables" not in path or has_tables)),
-             ("DELETE", "/api/maps/{name}"), ("POST", "/api/positions"), ("POST", "/api/records"),
-             ("POST", "/api/session"), ("DELETE", "/api/session"))
+             ("DELETE", "/api/maps/{name}"), ("POST", "/api/positions"), ("POST", "/api/objections"),
+             ("POST", "/api/records"), ("POST", "/api/session"), ("DELETE", "/api/session"))
         make(guest, ("DELETE", "/api/me"))
         left = {call for call in set(described) - self.done if has_tables or "tables" not in call[1]}
         self.assertEqual(left, set())
@@ -296,6 +299,7 @@ class Page(unittest.TestCase):
         page = self.folder / "page"
         (page / "assets").mkdir(parents=True)
         (page / "index.html").write_text("<p>hello")
+        (page / "routes.json").write_text('["/", "/play/:game"]')
         (page / "assets" / "main-abc.js").write_text("let x = 1;\n" * 100)
         self.server = Server("--page", str(page))
         self.addCleanup(self.server.close)

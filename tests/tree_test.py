@@ -1,9 +1,11 @@
-"""The shape of the house: who may include whom."""
+"""The shape of the house: who may include whom, and no name for two things."""
 
 import re
 import unittest
+from collections import defaultdict
 
 import program
+from type_names import types_of
 
 # A folder may include itself and what stands here; a new folder says here whom it knows.
 MAY_KNOW = {
@@ -50,20 +52,32 @@ def upward_includes(folder: str, path: str, text: str) -> list[str]:
     return wrong
 
 
+def sources() -> list[tuple[str, str, str]]:
+    """Folder, path and text of all that is compiled."""
+    return [(folder, str(source.relative_to(program.ROOT)), source.read_text())
+            for folder in MAY_KNOW
+            for source in sorted((program.ROOT / folder).rglob("*"))
+            if source.suffix in {".h", ".cpp", ".in"}]
+
+
+def types_of_two_files(files: list[tuple[str, str]]) -> dict[str, list[str]]:
+    """The types that more than one of the files (path, text) defines: one program may get both,
+    and no compiler sees it. A file that defines a type twice chooses with the preprocessor."""
+    homes: dict[str, set[str]] = defaultdict(set)
+    for path, text in files:
+        for name in types_of(text):
+            homes[name].add(path)
+    return {name: sorted(paths) for name, paths in homes.items() if len(paths) > 1}
+
+
 class Dependencies(unittest.TestCase):
     def test_no_include_goes_upward(self) -> None:
-        wrong = []
-        seen = 0
-        for folder in MAY_KNOW:
-            for source in sorted((program.ROOT / folder).rglob("*")):
-                if source.suffix not in {".h", ".cpp", ".in"}:
-                    continue
-                path = str(source.relative_to(program.ROOT))
-                seen += 1
-                wrong += [f"{path} includes {included}"
-                          for included in upward_includes(folder, path, source.read_text())]
+        files = sources()
+        wrong = [f"{path} includes {included}"
+                 for folder, path, text in files
+                 for included in upward_includes(folder, path, text)]
         self.assertEqual(wrong, [])
-        self.assertGreater(seen, 30)
+        self.assertGreater(len(files), 30)
 
     def test_the_check_sees_an_upward_include(self) -> None:
         bad = '#include "games/wali/wali.h"\n'
@@ -75,6 +89,39 @@ class Dependencies(unittest.TestCase):
     def test_every_folder_says_whom_it_knows(self) -> None:
         folders = {f"src/{path.name}" for path in (program.ROOT / "src").iterdir() if path.is_dir()}
         self.assertEqual(folders - set(MAY_KNOW), set())
+
+
+class Names(unittest.TestCase):
+    def test_no_type_has_two_definitions(self) -> None:
+        files = [(path, text) for _, path, text in sources()]
+        self.assertEqual(types_of_two_files(files), {})
+        self.assertGreater(sum(len(types_of(text)) for _, text in files), 300)
+
+    def test_the_check_sees_a_second_definition(self) -> None:
+        first = "namespace quintet {\nstruct End { int a; };\n}\n"
+        second = ("namespace quintet { enum class Other; }\n"
+                  "namespace quintet {\nclass QUINTET_API End final : public Base { };\n}\n")
+        files = [("a.h", first), ("b.h", second)]
+        self.assertEqual(types_of_two_files(files), {"quintet::End": ["a.h", "b.h"]})
+
+    def test_finds_types_of_every_kind(self) -> None:
+        self.assertEqual(types_of("""
+            #include <vector> // struct A {};
+            namespace quintet::x {
+            struct alignas(64) Plain { struct Inner { }; };
+            template <class T> class Generic : Base<T> { };
+            template <> class Generic<int> { };
+            enum class Kind : std::uint8_t { one, two };
+            template <class T> using Many = std::vector<T>;
+            typedef int Number;
+            struct Declared;
+            inline int f(struct Plain& p) { struct Local { }; return '{'; }
+            const char* text = "namespace { struct Quoted {";
+            namespace { struct Private { }; }
+            namespace inner { union Both { }; }
+            }
+            """), ["quintet::x::Plain", "quintet::x::Generic", "quintet::x::Kind",
+                   "quintet::x::Many", "quintet::x::Number", "quintet::x::inner::Both"])
 
 
 if __name__ == "__main__":

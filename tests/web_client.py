@@ -19,6 +19,17 @@ from typing import Any
 import program
 
 
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL of one's own."""
+    script = pathlib.Path(__file__).with_name("throwaway_postgres.py")
+    with subprocess.Popen(["/usr/bin/python3", script], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, text=True) as process:
+        folder = process.stdout.readline().strip()
+        yield f"postgresql:///postgres?host={folder}&user=quintet"
+        process.stdin.close()
+
+
 class Server:
     """The real program on a port and a database of its own."""
 

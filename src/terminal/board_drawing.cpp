@@ -83,6 +83,16 @@ std::vector<std::string> draw_game(const Table& table, const BoardView& view,
   return canvas.lines(style, size.width);
 }
 
+std::vector<std::string> draw_board(const Table& table, const BoardMarks& marks,
+                                    const ScreenStyle& style, int width) {
+  const GameFace& face = face_of(table.game());
+  const Board board = face.board(table.rules());
+  const Look look = face.look(table.rules(), table.position());
+  const BoardLayout layout(board, grids_for(board).back(), false);
+  const BoardScene scene{board, look, face.kinds(), marks, theme_of(table.game().id()), style};
+  return paint_board(scene, layout).lines(style, width);
+}
+
 bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size) {
   return fits(smallest_size(game, rules, true), size) ||
          fits(smallest_size(game, rules, false), size);

@@ -35,6 +35,10 @@ struct BoardView {
 std::vector<std::string> draw_game(const Table& table, const BoardView& view,
                                    const ScreenStyle& style, ScreenSize size);
 
+/// The board alone, as small as it can be read: a picture in a text.
+std::vector<std::string> draw_board(const Table& table, const BoardMarks& marks,
+                                    const ScreenStyle& style, int width);
+
 /// Whether this game can be played on such a screen.
 bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size);
 

@@ -108,7 +108,7 @@ TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
   BoardView view;
   view.end = GameEnd{Ending::resigned, {Outcome::second_wins, 0}};
   const auto lines = drawn_in_ascii("wali", "", dropping, view);
-  EXPECT_TRUE(contains(lines, "Black wins: White gave up"));
+  EXPECT_TRUE(contains(lines, "Black wins: White resigned"));
   for (const char* gone : {"to move", "> ", "Drop phase"}) EXPECT_FALSE(contains(lines, gone));
 }
 

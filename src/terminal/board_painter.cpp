@@ -40,12 +40,26 @@ class CellPainter {
       // What a piece stands on must still be seen, without colours too.
       const Theme theme = theme_of(ground_->id);
       canvas_.write({centre.x + 1, centre.y}, symbol(*ground_), {theme.ink, theme.ground});
+      if (beside.right != Brackets{}.right) {
+        pushed_out_.push_back({{centre.x + 2, centre.y}, beside.right, mark});
+      }
     } else {
       canvas_.write({centre.x + 1, centre.y}, beside.right, fills ? paint : mark);
     }
   }
 
+  /// Closes the brackets whose place was taken: where the next cell begins, once that is painted.
+  void close_brackets() {
+    for (const Mark& mark : pushed_out_) canvas_.write(mark.spot, mark.text, mark.paint);
+  }
+
  private:
+  struct Mark {
+    Spot spot;
+    std::string_view text;
+    Paint paint;
+  };
+
   [[nodiscard]] const PieceKind* kind_of(std::string_view id) const {
     const auto found = std::find_if(scene_.kinds.begin(), scene_.kinds.end(),
                                     [&](const PieceKind& kind) { return kind.id == id; });
@@ -110,6 +124,7 @@ class CellPainter {
   const BoardScene& scene_;
   const BoardLayout& layout_;
   Canvas& canvas_;
+  std::vector<Mark> pushed_out_;
   // The cell at hand, what lies there and what is seen of it.
   const BoardCell* cell_ = nullptr;
   const PieceKind* ground_ = nullptr;
@@ -126,6 +141,7 @@ Canvas paint_board(const BoardScene& scene, const BoardLayout& layout) {
     if (scene.board.cells[i].shape == CellShape::diamond) continue;
     painter.paint(scene.board.cells[i], scene.look.cells[i]);
   }
+  painter.close_brackets();
   if (layout.grid() == Grid::octagons) paint_chains(scene, layout, canvas);
   return canvas;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "core/table.h"
 #include "words/words.h"
 
 namespace quintet {
@@ -42,18 +43,19 @@ struct CommandCall {
 /// The word for a command: the text `play.command.ID`. All languages' words are understood.
 std::string_view word_for(Command command, Language language);
 
-/// The words of all commands, in the order in which help tells of them.
-std::vector<std::string> command_words(Language language);
+/// The words of all commands that a game has use for, in the order in which help tells of them.
+std::vector<std::string> command_words(const AnyGame& game, Language language);
 
 /// Reads a line as a command, whose word may be cut short as long as it means only one: in the
-/// person's language, or else in any. Nothing if it looks like none.
+/// person's language, or else in any. A letter alone is never short for a command where a cell may
+/// begin so. Nothing if it looks like none.
 struct CommandReading {
   std::optional<CommandCall> call;
-  std::optional<Message> complaint;  // it could be more than one
+  std::optional<Message> complaint;  // it could be more than one, or only half a cell
 };
-CommandReading read_command(std::string_view line, Language language);
+CommandReading read_command(std::string_view line, const Table& table, Language language);
 
 /// What help says: a line for each command.
-std::vector<std::string> command_help(Language language);
+std::vector<std::string> command_help(const AnyGame& game, Language language);
 
 }  // namespace quintet

@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "terminal/signals.h"
+
 namespace quintet {
 namespace {
 
@@ -77,6 +79,22 @@ Console::Console(std::FILE* in, std::FILE* out, ScreenStyle style)
       saved_(std::make_unique<Saved>()) {
   termios settings{};
   if (tcgetattr(fileno(in_), &settings) == 0) saved_->settings = settings;
+  hide_typing();
+}
+
+void Console::hide_typing() {
+  if (!interactive_ || !cursor_ || !saved_->settings) return;
+  termios hidden = *saved_->settings;
+  hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+  tcsetattr(fileno(in_), TCSADRAIN, &hidden);
+}
+
+void Console::suspend() {
+  termios now{};
+  const bool known = saved_->settings && tcgetattr(fileno(in_), &now) == 0;
+  if (known) tcsetattr(fileno(in_), TCSADRAIN, &*saved_->settings);
+  suspend_program();
+  if (known) tcsetattr(fileno(in_), TCSADRAIN, &now);
 }
 
 Console::~Console() {

@@ -20,8 +20,9 @@ Environment process_environment();
 /// `COLORTERM`, `COLORFGBG`, `NO_COLOR` and the locale.
 ScreenStyle style_for(bool terminal, const Environment& environment);
 
-/// The two ends of a conversation with a person, or with a program through pipes. Leaves the
-/// terminal as it was found.
+/// The two ends of a conversation with a person, or with a program through pipes. What is typed
+/// while nobody asks is not shown, so that it spoils no screen, but kept for the next question.
+/// Leaves the terminal as it was found.
 class Console {
  public:
   /// The streams stay the caller's.
@@ -44,6 +45,15 @@ class Console {
   [[nodiscard]] bool is_interactive() const { return interactive_; }
   /// Whether the screen can be cleared and lines be edited: not so for a pipe or `TERM=dumb`.
   [[nodiscard]] bool has_cursor() const { return cursor_; }
+
+  /// Whether something could not be written: nobody sees what is said any more.
+  [[nodiscard]] bool is_lost() const { return std::ferror(out_) != 0; }
+
+  /// What is typed is not shown; for whoever had the terminal in another mode.
+  void hide_typing();
+
+  /// Stops the program as Ctrl-Z does, with the terminal as it was found, until it goes on.
+  void suspend();
 
   /// The text as it is, at once.
   void print(std::string_view text);

@@ -4,9 +4,9 @@
 
 #include <utility>
 
+#include "advice/hints.h"
 #include "engine/thinker.h"
 #include "terminal/game_screen.h"
-#include "terminal/hints.h"
 #include "terminal/plan_questions.h"
 #include "terminal/saved_maps.h"
 #include "terminal/unplayed_plan.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "terminal/hints.h"
+#include "advice/hints.h"
 
 namespace quintet {
 namespace {

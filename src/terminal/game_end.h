@@ -32,7 +32,7 @@ std::string_view termination_of(Ending ending);
 /// of another kind is `by_rules`: who won is known, and nothing else.
 std::optional<GameEnd> end_of_record(const Record& record);
 
-/// Who won and by what, if that cannot be seen on the board: `White wins: Black gave up`, `A draw
+/// Who won and by what, if that cannot be seen on the board: `White wins: Black resigned`, `A draw
 /// by repetition`. Nothing if the board says it all or the game goes on.
 std::optional<std::string> special_end(const Table& table, const std::optional<GameEnd>& end,
                                        Language language);

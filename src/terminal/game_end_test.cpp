@@ -15,7 +15,7 @@ TEST(GameEnd, IsSaidWhereTheBoardDoesNotShowIt) {
   const auto said = [&](const GameEnd& end) {
     return *special_end(*table, end, Language::english);
   };
-  EXPECT_EQ(said(given_up), "Black wins: White gave up");
+  EXPECT_EQ(said(given_up), "Black wins: White resigned");
   EXPECT_EQ(said({Ending::time, {Outcome::first_wins, 0}}), "White wins on time");
   EXPECT_EQ(said({Ending::agreed_draw, {Outcome::draw, 0}}), "A draw by agreement");
   EXPECT_EQ(*special_end(*table, given_up, Language::portuguese), "Preto ganha: Branco desistiu");

@@ -13,6 +13,7 @@ constexpr std::string_view person_type = "human";
 constexpr std::string_view computer_type = "program";
 constexpr std::string_view unknown = "?";
 constexpr std::string_view time_control = "TimeControl";
+constexpr std::chrono::milliseconds time_of_programs{1000};  // for a move, without a clock
 constexpr Side both_sides[] = {Side::first, Side::second};
 
 std::string value_of(const Record& record, std::string_view tag) {
@@ -31,11 +32,19 @@ std::optional<TimeControl> clock_of(const Record& record) {
 
 }  // namespace
 
+bool names_program(std::string_view engine) { return engine.starts_with("cmd="); }
+
 Seat computer_seat(const AnyGame& game, const std::string& engine) {
+  if (names_program(engine)) {
+    PlayerSetup setup;
+    setup.game = &game;
+    setup.pace.move_time = time_of_programs;
+    return {.program = player_maker(engine, setup), .name = engine};
+  }
   Mind mind = mind_from_text(game.id(), engine);
   // Who asks for no particular game wants another one every time.
   if (engine.find("seed=") == std::string::npos) mind.seed = std::random_device{}();
-  return {mind, engine};
+  return {.mind = mind, .name = engine};
 }
 
 void write_plan(const GamePlan& plan, Record& record) {
@@ -50,7 +59,7 @@ void write_plan(const GamePlan& plan, Record& record) {
   if (plan.clock) record.set_tag(time_control, to_text(*plan.clock));
 }
 
-GamePlan plan_of(const Record& record) {
+GamePlan plan_of(const Record& record, RecordOrigin origin) {
   const AnyGame& game = game_of(record, all_games());
   GamePlan plan{.game = &game,
                 .rules = value_of(record, "Rules"),
@@ -61,7 +70,8 @@ GamePlan plan_of(const Record& record) {
     const std::string tag = player_tag(game, side);
     const std::string name = value_of(record, tag);
     Seat& seat = plan.seats[index_of(side)];
-    if (value_of(record, tag + "Type") == computer_type) {
+    const bool may_play = !names_program(name) || origin == RecordOrigin::our_own_save;
+    if (value_of(record, tag + "Type") == computer_type && may_play) {
       seat = computer_seat(game, name);
     } else if (name != unknown) {
       seat.name = name;

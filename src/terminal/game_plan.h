@@ -2,10 +2,13 @@
 
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "arena/game_clock.h"
+#include "arena/player_text.h"
 #include "core/table.h"
 #include "engine/mind.h"
 #include "record/record.h"
@@ -14,13 +17,19 @@ namespace quintet {
 
 /// Who sits at a side.
 struct Seat {
-  std::optional<Mind> mind;  // none: a person at this keyboard
-  std::string name;          // a computer's is what mind_from_text reads: `level=4`
-  [[nodiscard]] bool is_person() const { return !mind; }
+  std::optional<Mind> mind = {};  // our own engine
+  PlayerMaker program = {};       // or somebody else's
+  std::string name = {};          // a computer's is what computer_seat reads: `level=4`
+  /// At this keyboard.
+  [[nodiscard]] bool is_person() const { return !mind && !program; }
 };
 
-/// A seat for a computer: `level=4` and the like. Throws Error.
+/// A seat for a computer: `level=4` and the like, or `cmd=PROGRAM ARGS` for any program that speaks
+/// our protocol. Throws Error.
 Seat computer_seat(const AnyGame& game, const std::string& engine);
+
+/// Whether that is the name of a computer that is another program: `cmd=PROGRAM ARGS`.
+bool names_program(std::string_view engine);
 
 /// A game as it is to be played.
 struct GamePlan {
@@ -38,7 +47,11 @@ struct GamePlan {
 /// Who plays, and by which clock, as tags: `White`, `WhiteType`, ..., `TimeControl`.
 void write_plan(const GamePlan& plan, Record& record);
 
-/// The plan that a record's tags tell of; a side they do not tell of is a person's. Throws Error.
-GamePlan plan_of(const Record& record);
+/// Where a record comes from. Anybody can write a file, so none may start programs.
+enum class RecordOrigin : std::uint8_t { a_file, our_own_save };
+
+/// The plan that a record's tags tell of; a side they do not tell of is a person's, and so is that
+/// of a program which may not be started. Throws Error.
+GamePlan plan_of(const Record& record, RecordOrigin origin = RecordOrigin::a_file);
 
 }  // namespace quintet

@@ -2,22 +2,25 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "advice/hints.h"
 #include "games/faces.h"
 #include "terminal/game_clock.h"
-#include "terminal/hints.h"
 
 namespace quintet {
 namespace {
 
-/// The cells that the last move touched.
+/// The cells by which the last move is seen.
 std::vector<std::string> cells_of_last(const GameInProgress& game) {
   if (game.moves().empty()) return {};
   const auto before = game.table_before_last();
-  const auto moves = before->moves();
-  const auto found = std::lower_bound(moves.begin(), moves.end(), game.moves().back().text);
-  return before->clicks()[static_cast<std::size_t>(found - moves.begin())];
+  return face_of(game.game()).trail(before->rules(), before->position(), game.moves().back().text);
+}
+
+/// Short enough for a title: the program's file, out of `cmd=/usr/bin/other --fast`.
+std::string program_title(const std::string& name) {
+  std::string file = name.substr(name.find('=') + 1);
+  file.resize(std::min(file.find(' '), file.size()));
+  return file.substr(file.rfind('/') + 1);
 }
 
 }  // namespace
@@ -29,6 +32,7 @@ std::string seat_title(const GamePlan& plan, Side side, Language language) {
     const bool alone = !plan.seat(other(side)).is_person();
     return seat.name.empty() && alone ? say(language, "play.you") : seat.name;
   }
+  if (seat.program) return say(language, "play.program", program_title(seat.name));
   if (!seat.name.starts_with(level)) return say(language, "play.computer_engine", seat.name);
   const std::string number = seat.name.substr(level.size(), seat.name.find(',') - level.size());
   return say(language, "play.computer_level", number);

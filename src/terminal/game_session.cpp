@@ -1,13 +1,18 @@
 #include "terminal/game_session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
+#include "advice/hints.h"
 #include "core/error.h"
+#include "core/suggestion.h"
+#include "core/text.h"
+#include "core/utf8.h"
 #include "engine/clock.h"
 #include "terminal/game_clock.h"
-#include "terminal/hints.h"
-#include "terminal/thinking.h"
 
 namespace quintet {
 
@@ -23,10 +28,13 @@ GameSession::GameSession(Console& console, GamePlan plan, GameInProgress game, A
 
 FinishedGame GameSession::play() {
   screen_.news.clear();
+  note_missing_programs();
   begin_turn();
   redraw();
   while (!ending_) {
-    if (const auto result = game_.table().result()) {
+    if (console_.is_lost()) {
+      end(Ending::left, std::nullopt);
+    } else if (const auto result = game_.table().result()) {
       end(Ending::by_rules, result);
     } else if (plan_.seat(side()).is_person()) {
       person_turn();
@@ -40,6 +48,10 @@ FinishedGame GameSession::play() {
 void GameSession::begin_turn() {
   turn_began_ = Clock::now();
   entry_.emplace(game_.table());
+  const auto mover = game_.table().to_move();
+  if (told_how_ || !mover || !plan_.seat(*mover).is_person()) return;
+  told_how_ = true;
+  screen_.news.push_back(how_to_move());
 }
 
 // Turns.
@@ -76,7 +88,8 @@ void GameSession::obey(const Answer& answer) {
 void GameSession::obey_line(const std::string& line) {
   const auto& moves = entry_->moves();
   const bool is_move = std::find(moves.begin(), moves.end(), line) != moves.end();
-  const CommandReading reading = is_move ? CommandReading{} : read_command(line, language());
+  const CommandReading reading =
+      is_move ? CommandReading{} : read_command(line, game_.table(), language());
   if (line.empty()) {
     if (!entry_->chosen().empty()) go_back();
   } else if (reading.call) {
@@ -84,7 +97,7 @@ void GameSession::obey_line(const std::string& line) {
   } else if (reading.complaint) {
     tell_text(say(language(), *reading.complaint));
   } else if (!is_move && line.find_first_of("0123456789") == std::string::npos) {
-    tell("play.unknown", line, word_for(Command::help, language()));
+    tell_unknown(line);
   } else {
     enter(line);
   }
@@ -98,22 +111,48 @@ void GameSession::enter(const std::string& entry) {
     tell_text(say(language(), *outcome.complaint));
   } else {
     redraw();
+    if (const auto prompt = entry_->prompt()) tell_text(say(language(), *prompt));
   }
 }
 
 void GameSession::computer_turn() {
+  if (plan_.seat(side()).program) return program_turn();
   const ThoughtThrough through =
       think_aloud(console_, signals_, engine_of(index_of(side())), game_.so_far(), mind_for_turn(),
                   say(language(), "play.thinking", name_of(side())));
-  // A person who does not want to wait gets an answer; who only watches gets out.
-  const bool interrupted = through.end == ThoughtThrough::End::interrupted;
-  const bool waits = plan_.has_person() && console_.is_interactive();
-  if (through.end == ThoughtThrough::End::goodbye || (interrupted && !waits)) {
-    end(Ending::left, std::nullopt);
-    return;
-  }
+  if (gets_out(through.end)) return end(Ending::left, std::nullopt);
   const auto& lines = through.thought.lines;
   make_move(lines.empty() ? game_.table().moves().front() : lines.front().moves.front());
+}
+
+// A person who does not want to wait gets an answer; who only watches gets out.
+bool GameSession::gets_out(EndOfThought end) const {
+  const bool waits = plan_.has_person() && console_.is_interactive();
+  return end == EndOfThought::goodbye || (end == EndOfThought::interrupted && !waits);
+}
+
+void GameSession::program_turn() {
+  try {
+    const auto move = programs_move();
+    move ? make_move(*move) : end(Ending::left, std::nullopt);
+  } catch (const std::runtime_error& failure) {
+    failure_ = say(language(), "play.program_failed", name_of(side()), failure.what());
+    end(Ending::left, std::nullopt);
+  }
+}
+
+std::optional<std::string> GameSession::programs_move() {
+  SeatedProgram& program = programs_[index_of(side())];
+  if (!program.player) program.player = plan_.seat(side()).program();
+  const ProgramsMove answer =
+      ask_program(console_, signals_, program, game_.so_far(), clocks_for_turn(),
+                  say(language(), "play.thinking", name_of(side())));
+  if (gets_out(answer.end)) return std::nullopt;
+  const auto& moves = entry_->moves();
+  if (!std::binary_search(moves.begin(), moves.end(), answer.move)) {
+    throw Fault(FaultKind::illegal_move, fmt::format("illegal move {}", in_quotes(answer.move)));
+  }
+  return answer.move;
 }
 
 void GameSession::watch_turn() {
@@ -172,6 +211,17 @@ Mind GameSession::mind_for_turn() const {
   return mind;
 }
 
+std::optional<TurnClocks> GameSession::clocks_for_turn() const {
+  if (!plan_.clock) return std::nullopt;
+  TurnClocks clocks{.faces = {}, .mover = side()};
+  for (const Side each : {Side::first, Side::second}) {
+    clocks.faces[index_of(each)] = {
+        .left = each == side() ? left_now() : time_left(game_, *plan_.clock, each),
+        .increment = plan_.clock->increment};
+  }
+  return clocks;
+}
+
 // Ends.
 
 void GameSession::end(Ending ending, std::optional<Result> result) {
@@ -183,9 +233,10 @@ FinishedGame GameSession::finished() {
   pace_.reset();
   if (ending_ == Ending::left) {
     const bool begun = !game_.moves().empty();
+    if (failure_) tell_text(*failure_);
     if (!begun || forgotten_) autosave_.remove();
     tell(!begun ? "play.left_unsaved" : forgotten_ ? "play.left_forgotten" : "play.left");
-    return {Ending::left, std::nullopt, game_.record()};
+    return {.record = game_.record(), .failed = failure_.has_value()};
   }
   const GameEnd how{*ending_, *result_};
   if (how.ending != Ending::by_rules) {
@@ -206,7 +257,7 @@ FinishedGame GameSession::finished() {
   } catch (const Error& error) {
     tell("play.cannot_save", error.what());
   }
-  return {*ending_, result_, std::move(record)};
+  return {.ending = *ending_, .result = result_, .record = std::move(record)};
 }
 
 void GameSession::save() {
@@ -233,12 +284,36 @@ std::string GameSession::prompt_text() const {
   return text + " > ";
 }
 
+std::string GameSession::how_to_move() const {
+  const std::string& move = entry_->moves().front();
+  const std::string cells = fmt::format("{}", fmt::join(game_.table().clicks().front(), " "));
+  const bool same = cells.empty() || cells == move;
+  return say(language(), same ? "play.how" : "play.how_by_cells", move,
+             word_for(Command::help, language()), cells);
+}
+
+void GameSession::note_missing_programs() {
+  for (const Side side : {Side::first, Side::second}) {
+    const Seat& seat = plan_.seat(side);
+    if (!seat.is_person() || !names_program(seat.name)) continue;
+    screen_.news.push_back(say(language(), "play.program_not_started", name_of(side)));
+  }
+}
+
+void GameSession::tell_unknown(const std::string& line) {
+  const std::string_view help = word_for(Command::help, language());
+  const std::string word = line.substr(0, line.find(' '));
+  const auto meant = meant_word(word, command_words(game_.game(), language()));
+  if (!meant) return tell("play.unknown", printable(line), help);
+  tell("play.unknown_near", printable(line), help, *meant);
+}
+
 std::vector<std::string> GameSession::completions(std::string_view line) const {
   const auto space = line.rfind(' ');
   if (space != std::string_view::npos) return entry_->completions(line.substr(space + 1));
   std::vector<std::string> fitting = entry_->completions(line);
   if (line.empty() && !entry_->chosen().empty()) return fitting;
-  for (const std::string& word : command_words(language())) {
+  for (const std::string& word : command_words(game_.game(), language())) {
     if (word.starts_with(line)) fitting.push_back(word);
   }
   return fitting;

@@ -15,6 +15,7 @@
 #include "terminal/play_game.h"
 #include "terminal/prompt.h"
 #include "terminal/signals.h"
+#include "terminal/thinking.h"
 
 namespace quintet {
 
@@ -35,6 +36,9 @@ class GameSession {
   void obey_line(const std::string& line);
   void enter(const std::string& entry);
   void computer_turn();
+  void program_turn();
+  [[nodiscard]] std::optional<std::string> programs_move();
+  [[nodiscard]] bool gets_out(EndOfThought end) const;
   void watch_turn();
   void make_move(const std::string& move);
   void begin_turn();
@@ -43,6 +47,7 @@ class GameSession {
   [[nodiscard]] std::chrono::milliseconds left_now() const;
   [[nodiscard]] std::optional<Clock::time_point> deadline() const;
   [[nodiscard]] Mind mind_for_turn() const;
+  [[nodiscard]] std::optional<TurnClocks> clocks_for_turn() const;
 
   // Ends.
   void end(Ending ending, std::optional<Result> result);
@@ -68,6 +73,9 @@ class GameSession {
   [[nodiscard]] Language language() const { return console_.style().language; }
   [[nodiscard]] std::string name_of(Side side) const;
   [[nodiscard]] std::string prompt_text() const;
+  [[nodiscard]] std::string how_to_move() const;
+  void note_missing_programs();
+  void tell_unknown(const std::string& line);
   [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
   template <class... Gaps>
   void tell(std::string_view key, const Gaps&... gaps) {
@@ -95,13 +103,16 @@ class GameSession {
   GameScreen screen_;
   std::unique_ptr<Pace> pace_;                      // where only computers play
   std::array<std::unique_ptr<Engine>, 3> engines_;  // one for each seat, one for advice
+  std::array<SeatedProgram, 2> programs_;           // for seats that have one
   std::optional<MoveEntry> entry_;                  // of the turn at hand
   Clock::time_point turn_began_;
   std::optional<Ending> ending_;
   std::optional<Result> result_;
   bool interrupted_ = false;  // by the last answer: the next one leaves
   bool save_failed_ = false;
-  bool forgotten_ = false;  // left, and not to be gone on with
+  bool forgotten_ = false;              // left, and not to be gone on with
+  bool told_how_ = false;               // what one can type
+  std::optional<std::string> failure_;  // why a program could not go on
 };
 
 }  // namespace quintet

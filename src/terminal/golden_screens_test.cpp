@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "games/faces.h"
 #include "games/registry.h"
 #include "terminal/board_drawing.h"
 
@@ -58,15 +58,11 @@ constexpr GoldenScreen golden_screens[] = {
 
 const AnyGame& game_of(const GoldenScreen& screen) { return *find_game(screen.game); }
 
-/// Plays a move and tells which cells it touched.
+/// Plays a move and tells by which cells it is seen.
 std::vector<std::string> play_and_mark(Table& table, const std::string& move) {
-  const auto moves = table.moves();
-  const auto found = std::find(moves.begin(), moves.end(), move);
-  EXPECT_NE(found, moves.end()) << move;
-  if (found == moves.end()) return {};
-  const auto path = table.clicks()[static_cast<std::size_t>(found - moves.begin())];
+  auto trail = face_of(table.game()).trail(table.rules(), table.position(), move);
   table.play(move);
-  return path;
+  return trail;
 }
 
 std::string drawn(const GoldenScreen& screen, const ScreenStyle& style) {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <utility>
 
+#include "advice/hints.h"
 #include "terminal/after_game.h"
 #include "terminal/game_screen.h"
-#include "terminal/hints.h"
 #include "terminal/series_play.h"
 #include "terminal/series_table.h"
 

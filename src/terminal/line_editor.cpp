@@ -10,12 +10,28 @@
 #include <clocale>
 #include <cwchar>
 
+#include "terminal/escape_keys.h"
+
 namespace quintet {
 namespace {
 
 constexpr wchar_t interrupt_key = L'\x03';
 constexpr char end_key = '\x04';
+constexpr char escape_key = '\x1b';
 constexpr int lines_remembered = 200;
+
+/// As meaning_of_key has them.
+constexpr std::array<std::array<const char*, 2>, 9> moving_keys{{
+    {"^[[A", "ed-prev-history"},
+    {"^[[B", "ed-next-history"},
+    {"^[[C", "ed-next-char"},
+    {"^[[D", "ed-prev-char"},
+    {"^[[H", "ed-move-to-beg"},
+    {"^[[F", "ed-move-to-end"},
+    {"^[[3~", "ed-delete-next-char"},
+    {"^[f", "em-next-word"},
+    {"^[b", "ed-prev-word"},
+}};
 
 std::string_view last_word(std::string_view line) {
   return line.substr(std::min(line.size(), line.rfind(' ') + 1));
@@ -78,6 +94,7 @@ Prompt::LineEditor::LineEditor(Console& console, SignalWatch& signals)
   el_set(lines, EL_BIND, "^C", "quintet-interrupt", nullptr);
   el_set(lines, EL_BIND, "\t", "quintet-complete", nullptr);
   el_set(lines, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+  for (const auto& [key, function] : moving_keys) el_set(lines, EL_BIND, key, function, nullptr);
 }
 
 Prompt::LineEditor::~LineEditor() {
@@ -94,6 +111,7 @@ Answer Prompt::LineEditor::ask(const Question& question) {
   // The library would show the prompt first, and a quick Ctrl-C then end the program, not the line.
   el_set(library_->lines, EL_PREP_TERM, 1);
   const char* line = el_gets(library_->lines, &length);
+  console_.hide_typing();  // the library leaves it shown
   if (interrupted_ || line == nullptr || length <= 0) {
     console_.print_line();
     if (interrupted_) return {Answer::Kind::interrupt, interrupted_line_};
@@ -109,9 +127,7 @@ Answer Prompt::LineEditor::ask(const Question& question) {
 void Prompt::LineEditor::react(SignalNews news) {
   EditLine* lines = library_->lines;
   if (news == SignalNews::suspend) {
-    el_set(lines, EL_PREP_TERM, 0);
-    suspend_program();
-    el_set(lines, EL_PREP_TERM, 1);
+    console_.suspend();
   } else {
     el_resize(lines);
     if (question_->redraw) question_->redraw();
@@ -119,9 +135,27 @@ void Prompt::LineEditor::react(SignalNews news) {
   el_set(lines, EL_REFRESH);
 }
 
+std::string Prompt::LineEditor::key_behind_escape() {
+  constexpr int pause_of_a_person = 50;  // milliseconds; what a key sends comes faster
+  std::string sequence(1, escape_key);
+  while (!is_whole_key(sequence)) {
+    pollfd wait{fileno(console_.in()), POLLIN, 0};
+    char byte = 0;
+    if (poll(&wait, 1, pause_of_a_person) <= 0) return {};  // Escape itself: nothing
+    if (read(wait.fd, &byte, 1) != 1) return {};
+    sequence += byte;
+  }
+  return meaning_of_key(sequence);
+}
+
 int Prompt::LineEditor::next_character(wchar_t* character) {
   std::mbstate_t state{};
   while (true) {
+    if (!key_.empty()) {
+      *character = static_cast<unsigned char>(key_.front());
+      key_.erase(0, 1);
+      return 1;
+    }
     std::array<pollfd, 2> waits{
         {{fileno(console_.in()), POLLIN, 0}, {signals_.descriptor(), POLLIN, 0}}};
     const int patience = question_->patience();
@@ -146,6 +180,10 @@ int Prompt::LineEditor::next_character(wchar_t* character) {
     // A Ctrl-D that came between two questions the system took for an end of input, which is seen
     // as a zero now that lines are edited.
     if (byte == 0 && typed_ahead_) byte = end_key;
+    if (byte == escape_key) {
+      key_ = key_behind_escape();
+      continue;
+    }
     const std::size_t used = std::mbrtowc(character, &byte, 1, &state);
     if (used == 0 || used == 1) return 1;
     if (used == static_cast<std::size_t>(-1)) state = {};  // no letter of this locale

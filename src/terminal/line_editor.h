@@ -22,6 +22,7 @@ class Prompt::LineEditor {
   struct Library;  // all that libedit's header is needed for
 
   int next_character(wchar_t* character);
+  std::string key_behind_escape();
   void react(SignalNews news);  // a new size, or Ctrl-Z
   void complete();
   void list(const std::vector<std::string>& words);
@@ -33,6 +34,7 @@ class Prompt::LineEditor {
   bool late_ = false;
   bool typed_ahead_ = false;  // what is read now was there before the question
   std::string interrupted_line_;
+  std::string key_;  // what the last key still has to say
   std::unique_ptr<Library> library_;
 };
 

@@ -121,7 +121,8 @@ class MapEditor {
 
   void take(const std::string& name) {
     try {
-      draft_ = MapDraft(map_cells(game_, "map=" + map_value(game_, name)));
+      draft_ = MapDraft(map_cells(
+          game_, "map=" + (name == "random" ? any_random_map() : map_value(game_, name))));
       draw();
     } catch (const Error&) {
       std::vector<std::string> known = saved_map_names();
@@ -134,6 +135,7 @@ class MapEditor {
 
   void save(const std::string& name) {
     if (!is_map_name(name)) return questions_.tell(questions_.text("map.bad_name", name));
+    if (is_map_of_game(game_, name)) return questions_.tell(questions_.text("map.taken", name));
     if (is_saved_map(name) && questions_.console().is_interactive() &&
         !questions_.prompt().confirm(questions_.text("play.confirm_replace", name))) {
       return;

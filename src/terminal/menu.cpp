@@ -5,16 +5,17 @@
 #include <array>
 #include <utility>
 
+#include "advice/hints.h"
 #include "core/error.h"
 #include "games/registry.h"
 #include "terminal/after_game.h"
 #include "terminal/free_play.h"
-#include "terminal/hints.h"
 #include "terminal/left_behind.h"
 #include "terminal/pager.h"
 #include "terminal/plan_questions.h"
 #include "terminal/questions.h"
 #include "terminal/replay.h"
+#include "terminal/rules_lines.h"
 #include "terminal/saved_maps.h"
 #include "terminal/series_play.h"
 #include "terminal/tutorial.h"
@@ -161,9 +162,8 @@ Turn Menu::begin(Activity activity) {
 void Menu::show_rules() {
   Console& console = questions_.console();
   console.clear();
-  print_paged(
-      console, questions_.prompt(),
-      readable_lines(rules_text(language(), plan_.game->id()), console.style(), console.width()));
+  print_paged(console, questions_.prompt(),
+              rules_lines(*plan_.game, console.style(), console.width()));
 }
 
 void Menu::add_levels(Steps& steps, const std::array<bool, 2>& computer) {

@@ -96,28 +96,18 @@ MoveEntry::Outcome MoveEntry::read(std::string_view entry) {
   if (!parts.empty() && !moves_along(parts).empty()) return follow(parts);
   const bool signs = whole.find_first_of("-@") != std::string::npos;
   const GameFace& face = face_of(game_);
-  return {std::nullopt, face.complaint(rules_, position_, signs ? whole : notation(path))};
+  if (!signs && !parts.empty() && are_cells(path)) {
+    return {std::nullopt, face.objection(rules_, position_, path)};
+  }
+  return {std::nullopt, face.complaint(rules_, position_, whole)};
 }
 
-std::string MoveEntry::notation(const Path& path) const {
-  // As the moves are written that share the most with it: their cells are replaced, their signs
-  // stay.
-  std::size_t shared = std::min(chosen_.size(), path.size());
-  const auto alike = moves_along(Path(path.begin(), path.begin() + static_cast<long>(shared)));
-  std::string_view pattern = alike.empty() ? std::string_view() : moves_[alike.front()];
-  std::string text;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    const Path* cells = alike.empty() ? nullptr : &clicks_[alike.front()];
-    const std::string& cell = cells != nullptr && i < cells->size() ? (*cells)[i] : "";
-    const std::size_t at = cell.empty() ? std::string_view::npos : pattern.find(cell);
-    if (at == std::string_view::npos) {
-      text += (i == 0 ? "" : "-") + path[i];
-      continue;
-    }
-    text += std::string(pattern.substr(0, at)) + path[i];
-    pattern.remove_prefix(at + cell.size());
-  }
-  return text;
+bool MoveEntry::are_cells(const Path& path) const {
+  const Board board = face_of(game_).board(rules_);
+  return std::all_of(path.begin(), path.end(), [&](const std::string& part) {
+    return std::any_of(board.cells.begin(), board.cells.end(),
+                       [&](const BoardCell& cell) { return cell.name == part; });
+  });
 }
 
 std::vector<std::string> MoveEntry::targets() const {
@@ -127,6 +117,11 @@ std::vector<std::string> MoveEntry::targets() const {
   std::sort(cells.begin(), cells.end());
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
+}
+
+std::optional<Message> MoveEntry::prompt() const {
+  const auto prompts = face_of(game_).prompts(rules_, position_);
+  return chosen_.size() < prompts.size() ? std::optional(prompts[chosen_.size()]) : std::nullopt;
 }
 
 bool MoveEntry::back() {

@@ -28,6 +28,8 @@ class MoveEntry {
   [[nodiscard]] const std::vector<std::string>& chosen() const { return chosen_; }
   /// The cells that may follow.
   [[nodiscard]] std::vector<std::string> targets() const;
+  /// What comes next.
+  [[nodiscard]] std::optional<Message> prompt() const;
   /// Takes the last of the chosen cells back; false if there is none.
   bool back();
   void clear() { chosen_.clear(); }
@@ -43,7 +45,7 @@ class MoveEntry {
 
   [[nodiscard]] std::vector<std::size_t> moves_along(const Path& path) const;
   [[nodiscard]] Outcome follow(const Path& path);
-  [[nodiscard]] std::string notation(const Path& path) const;
+  [[nodiscard]] bool are_cells(const Path& path) const;
 
   const AnyGame& game_;
   std::string rules_;

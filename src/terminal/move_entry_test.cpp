@@ -89,6 +89,25 @@ TEST(MoveEntry, WrongEntriesAreNamedAsMovesAreWritten) {
   EXPECT_TRUE(entry.read("").complaint);
 }
 
+TEST(MoveEntry, SaysWhyACellCannotBeNextInTheHalfMadeMove) {
+  MoveEntry entry(*table("jinli"));
+  EXPECT_EQ(entry.read("d4").complaint->key, "jinli.wrong.no_koi");
+  entry.read("a1");
+  EXPECT_EQ(entry.read("d4").complaint->key, "jinli.wrong.far");
+  entry.read("b2");
+  EXPECT_EQ(entry.read("g7").complaint->key, "jinli.wrong.taken");
+  EXPECT_EQ(entry.read("z9").complaint->key, "common.outside");
+}
+
+TEST(MoveEntry, SaysWhatComesNext) {
+  MoveEntry entry(*table("jinli"));
+  EXPECT_EQ(entry.prompt()->key, "jinli.prompt.koi");
+  entry.read("a1");
+  EXPECT_EQ(entry.prompt()->key, "jinli.prompt.target");
+  entry.read("b2");
+  EXPECT_EQ(entry.prompt()->key, "jinli.prompt.drop");
+}
+
 TEST(MoveEntry, PassIsAMoveWhereItIsForced) {
   EXPECT_TRUE(MoveEntry(*table("mapello")).read("pass").complaint);
   MoveEntry forced(*table("jinli", "ROOOR/OOOOO/OOOOO/OOOOO/Y.OOY r 0 0 2 1 5", "size=5"));

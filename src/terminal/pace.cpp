@@ -15,20 +15,15 @@ using std::chrono::steady_clock;
 struct Pace::Keys {
   explicit Keys(int terminal) : number(terminal) {
     known = tcgetattr(number, &before) == 0;
-    set();
-  }
-  ~Keys() { reset(); }
-  Keys(const Keys&) = delete;
-  Keys& operator=(const Keys&) = delete;
-
-  void set() const {
     termios single_keys = before;
     single_keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
     if (known) tcsetattr(number, TCSADRAIN, &single_keys);
   }
-  void reset() const {
+  ~Keys() {
     if (known) tcsetattr(number, TCSADRAIN, &before);
   }
+  Keys(const Keys&) = delete;
+  Keys& operator=(const Keys&) = delete;
 
   int number;
   termios before{};
@@ -71,11 +66,7 @@ Pace::Wish Pace::obey_news(const std::function<void()>& redraw) {
   while (const auto news = signals_.next()) {
     switch (*news) {
       case SignalNews::resize: redraw(); break;
-      case SignalNews::suspend:
-        if (keys_) keys_->reset();
-        suspend_program();
-        if (keys_) keys_->set();
-        break;
+      case SignalNews::suspend: console_.suspend(); break;
       default: return Wish::leave;
     }
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "words/rules_boards.h"
+
 namespace quintet {
 namespace {
 
@@ -9,6 +11,18 @@ void erase_all(std::string& text, std::string_view part) {
   for (auto at = text.find(part); at != std::string::npos; at = text.find(part)) {
     text.erase(at, part.size());
   }
+}
+
+/// A position that is too long goes on in the next line, behind a row of the board.
+void add_code(std::string_view line, int width, std::vector<std::string>& lines) {
+  const auto room = static_cast<std::size_t>(std::max(1, width));
+  while (line.size() > room) {
+    const auto row = line.substr(0, room).rfind('/');
+    const auto length = row == std::string_view::npos ? room : row + 1;
+    lines.emplace_back(line.substr(0, length));
+    line.remove_prefix(length);
+  }
+  lines.emplace_back(line);
 }
 
 /// Whether a line goes on with the one before: neither is a heading, table, picture or new point.
@@ -23,10 +37,11 @@ bool continues(std::string_view line) {
 }  // namespace
 
 std::vector<std::string> readable_lines(std::string_view markdown, const ScreenStyle& style,
-                                        int width) {
+                                        int width, std::span<const Picture> boards) {
   std::vector<std::string> lines;
   std::string paragraph;
-  bool picture = false;
+  bool code = false;
+  bool board = false;
   const auto end_paragraph = [&] {
     for (std::string& line : wrapped(paragraph, width)) {
       if (!line.empty()) lines.push_back(std::move(line));
@@ -36,18 +51,23 @@ std::vector<std::string> readable_lines(std::string_view markdown, const ScreenS
   while (!markdown.empty()) {
     std::string line(markdown.substr(0, markdown.find('\n')));
     markdown.remove_prefix(std::min(markdown.size(), line.size() + 1));
-    if (line.starts_with("```")) {
+    const auto text = line.find_first_not_of(' ');
+    if (text != std::string::npos && line.substr(text).starts_with("```")) {
       end_paragraph();
-      picture = !picture;
+      code = !code;
+      board = code && line.substr(text) == board_fence;
+      if (board && !boards.empty()) {
+        lines.insert(lines.end(), boards.front().begin(), boards.front().end());
+        boards = boards.subspan(1);
+      }
       continue;
     }
-    if (picture) {
-      lines.push_back(line);
+    if (code) {
+      if (!board) add_code(line, width, lines);
       continue;
     }
     erase_all(line, "**");
     erase_all(line, "`");
-    const auto text = line.find_first_not_of(' ');
     if (continues(line) && !paragraph.empty()) {
       paragraph += " " + line.substr(text);
       continue;

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/registry.h"
+#include "terminal/rules_lines.h"
 
 namespace quintet {
 namespace {
@@ -20,15 +23,33 @@ TEST(Pager, MakesMarkdownReadable) {
                    "2. Move a stone along.", "", "  W  W", "", "| a | b |", "| c | d |"}));
 }
 
+TEST(Pager, PutsBoardsWhereTheTextHasThem) {
+  const std::vector<Picture> boards{{"first"}, {"second", "of two"}};
+  const std::string_view markdown =
+      "```board\nposition W. w\n```\n\n1. Drop:\n\n   ```board\n   moves a1\n   ```\n\n2. Move.\n";
+  EXPECT_EQ(readable_lines(markdown, plain, 80, boards),
+            (Texts{"first", "", "1. Drop:", "", "second", "of two", "", "2. Move."}));
+}
+
 TEST(Pager, KeepsToTheWidth) {
   EXPECT_EQ(readable_lines("one two three four", plain, 9), (Texts{"one two", "three", "four"}));
 }
 
+TEST(Pager, BreaksLongPositionsBehindARow) {
+  EXPECT_EQ(readable_lines("```\nTTTT/TTTT/TTYT y\n```", plain, 11),
+            (Texts{"TTTT/TTTT/", "TTYT y"}));
+}
+
 TEST(Pager, TheRulesOfEveryGameBeginWithItsTitle) {
   for (const AnyGame* game : all_games()) {
-    const auto lines = readable_lines(rules_text(Language::english, game->id()), plain, 80);
+    const auto lines = rules_lines(*game, plain, 80);
     ASSERT_FALSE(lines.empty());
     EXPECT_EQ(lines.front(), game->title());
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), "Learn in a minute"), 1);
+    for (const std::string& line : lines) {
+      EXPECT_LE(columns_of(line), 80) << line;
+      EXPECT_FALSE(line.starts_with("position ")) << line;
+    }
   }
 }
 

@@ -14,8 +14,9 @@ namespace quintet {
 
 struct FinishedGame {
   Ending ending = Ending::left;
-  std::optional<Result> result;  // nothing for a game that was left
-  Record record;
+  std::optional<Result> result = {};  // nothing for a game that was left
+  Record record = {};
+  bool failed = false;  // left because a program could not go on
 };
 
 /// Plays a game on the console, from where it stands until it ends or somebody leaves. It is saved

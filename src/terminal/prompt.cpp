@@ -42,6 +42,7 @@ int Prompt::Question::patience() const {
 }
 
 Answer Prompt::ask(const Question& question) {
+  if (console_.is_lost()) return {Answer::Kind::end, ""};
   Answer answer = editor_ ? editor_->ask(question) : read_plainly(question);
   answer.text = without_ends(answer.text);
   return answer;
@@ -76,7 +77,7 @@ Answer Prompt::read_plainly(const Question& question) {
     while (const auto news = signals_.next()) {
       if (*news == SignalNews::goodbye) return {Answer::Kind::end, ""};
       if (*news == SignalNews::interrupt) return {Answer::Kind::interrupt, answer.text};
-      if (*news == SignalNews::suspend) suspend_program();
+      if (*news == SignalNews::suspend) console_.suspend();
     }
     if (waits[0].revents == 0) continue;
     // One byte at a time: what comes behind the line belongs to whoever asks next.

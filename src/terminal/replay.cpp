@@ -7,13 +7,13 @@
 #include <charconv>
 #include <utility>
 
+#include "advice/hints.h"
 #include "core/error.h"
 #include "games/registry.h"
 #include "record/record_reader.h"
 #include "record/record_replay.h"
 #include "terminal/game_in_progress.h"
 #include "terminal/game_screen.h"
-#include "terminal/hints.h"
 #include "terminal/saves.h"
 #include "terminal/unplayed_plan.h"
 

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <random>
+#include <sstream>
 
 #include "core/error.h"
+#include "core/suggestion.h"
+#include "core/text.h"
 #include "terminal/saves.h"
 
 namespace quintet {
@@ -19,8 +22,8 @@ fs::path maps_folder() { return finished_games_file().parent_path() / "maps"; }
 
 fs::path file_of(std::string_view name) {
   if (!is_map_name(name)) {
-    throw Error(fmt::format("'{}' cannot name a map (expected up to {} letters, digits, - and _)",
-                            name, longest_name));
+    throw Error(fmt::format("{} cannot name a map (expected up to {} letters, digits, - and _)",
+                            in_quotes(name), longest_name));
   }
   return maps_folder() / fmt::format("{}{}", name, map_extension);
 }
@@ -79,13 +82,39 @@ std::string load_map(const AnyGame& game, std::string_view name) {
   }
 }
 
-std::string map_value(const AnyGame& game, const std::string& meant) {
-  if (meant == "random") return any_random_map();
+bool is_map_of_game(const AnyGame& game, std::string_view name) {
   const auto known = map_option(game)->names;
-  const bool shipped = std::find(known.begin(), known.end(), meant) != known.end();
-  if (!shipped && is_saved_map(meant)) return load_map(game, meant);
-  map_cells(game, "map=" + meant);
-  return meant;
+  return name == "random" || std::find(known.begin(), known.end(), name) != known.end();
+}
+
+std::string map_value(const AnyGame& game, const std::string& meant) {
+  const Option& option = *map_option(game);
+  if (std::find(option.names.begin(), option.names.end(), meant) != option.names.end()) {
+    return meant;
+  }
+  if (is_saved_map(meant)) return load_map(game, meant);
+  if (!is_map_name(meant)) {
+    map_cells(game, "map=" + meant);
+    return meant;
+  }
+  const auto saved = saved_map_names();
+  std::vector<std::string> all(option.names.begin(), option.names.end());
+  all.insert(all.end(), saved.begin(), saved.end());
+  throw Error(fmt::format("{} rules: map is {} ({}expected {}{})", game.id(), in_quotes(meant),
+                          did_you_mean(meant, all), option.allowed,
+                          saved.empty() ? "" : fmt::format("; saved: {}", fmt::join(saved, ", "))));
+}
+
+std::string with_saved_map(const AnyGame& game, const std::string& rules) {
+  constexpr std::string_view key = "map=";
+  if (map_option(game) == nullptr) return rules;
+  std::string full;
+  std::istringstream items(rules);
+  for (std::string item; std::getline(items, item, ',');) {
+    if (item.starts_with(key)) item = std::string(key) + map_value(game, item.substr(key.size()));
+    full += (full.empty() ? "" : ",") + item;
+  }
+  return rules.ends_with(',') ? full + "," : full;
 }
 
 std::string any_random_map() { return fmt::format("random:{}", std::random_device{}()); }

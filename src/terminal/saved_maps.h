@@ -30,9 +30,15 @@ bool is_saved_map(std::string_view name);
 /// The cells of a saved map; throws Error if it cannot be read or the game does not like it.
 std::string load_map(const AnyGame& game, std::string_view name);
 
-/// The value of the map option that a person means: what the game knows, `random` for any random
-/// map, or the name of a saved one. Throws Error.
+/// Whether the game itself has a map of that name, so that none can be saved under it.
+bool is_map_of_game(const AnyGame& game, std::string_view name);
+
+/// The value of the map option that a person means: what the game knows, or the name of a saved
+/// map. Throws an Error that names both kinds if it is neither.
 std::string map_value(const AnyGame& game, const std::string& meant);
+
+/// The rules with a saved map's cells in place of its name: what commands take as `map=NAME`.
+std::string with_saved_map(const AnyGame& game, const std::string& rules);
 
 /// `random:SEED` with a seed of its own.
 std::string any_random_map();

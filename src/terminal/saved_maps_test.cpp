@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/error.h"
+#include "core/test_texts.h"
 #include "games/registry.h"
 #include "terminal/saves.h"
 #include "terminal/test_folder.h"
@@ -50,7 +51,24 @@ TEST_F(SavedMaps, KnownMapsAreMeantBeforeSavedOnes) {
   save_map("seed", map_cells(game_, "map=gates"));
   EXPECT_EQ(map_value(game_, "seed"), "seed");
   EXPECT_EQ(map_value(game_, "random:7"), "random:7");
-  EXPECT_TRUE(map_value(game_, "random").starts_with("random:"));
+  EXPECT_TRUE(is_map_of_game(game_, "seed"));
+  EXPECT_FALSE(is_map_of_game(game_, "mine"));
+}
+
+TEST_F(SavedMaps, StandInRulesByTheirNames) {
+  const std::string gates = map_cells(game_, "map=gates");
+  save_map("mine", gates);
+  EXPECT_EQ(with_saved_map(game_, "map=mine,empties=winner"), "map=" + gates + ",empties=winner");
+  EXPECT_EQ(with_saved_map(game_, "map=crown"), "map=crown");
+  EXPECT_EQ(with_saved_map(game_, ""), "");
+  EXPECT_EQ(with_saved_map(*find_game("wali"), "map=mine"), "map=mine");
+}
+
+TEST_F(SavedMaps, AnUnknownOneGetsTheNamesOfBothKinds) {
+  save_map("mine", map_cells(game_, "map=gates"));
+  const std::string error = error_of([this] { with_saved_map(game_, "map=mien"); });
+  EXPECT_TRUE(error.starts_with("mapello rules: map is 'mien' (did you mean mine? expected "));
+  EXPECT_TRUE(error.ends_with("; saved: mine)"));
 }
 
 TEST_F(SavedMaps, OnlyGamesOnMapsHaveThem) {

@@ -207,7 +207,7 @@ std::vector<SavedGame> find_autosaves() {
       auto autosave = Autosave::take_over(file);
       if (!autosave) continue;
       GameInProgress game = load_game(file);
-      GamePlan plan = plan_of(game.record());
+      GamePlan plan = plan_of(game.record(), RecordOrigin::our_own_save);
       found.push_back({std::move(*autosave), std::move(plan), std::move(game)});
     } catch (const Error&) {
       continue;  // not ours to throw away: a later program may know how to read it

@@ -31,7 +31,7 @@ Seat player_from_text(const AnyGame& game, const std::string& text) {
   const std::string name = text.substr(std::min(text.size(), space + 1));
   if (kind == "engine") return computer_seat(game, name);
   if (kind != "human") throw Error(fmt::format("player is '{}' (expected human or engine)", text));
-  return {std::nullopt, name};
+  return Seat{.name = name};
 }
 
 SeriesInProgress::Played played_from_text(const std::string& text) {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "advice/hints.h"
 #include "games/faces.h"
 #include "terminal/game_screen.h"
-#include "terminal/hints.h"
 #include "terminal/styled_text.h"
 
 namespace quintet {

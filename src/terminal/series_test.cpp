@@ -86,7 +86,7 @@ TEST(SeriesTable, CountsPointsInWali) {
                   played(Side::first, Outcome::second_wins, 1)};
   const auto table = series_table(series, Language::english);
   ASSERT_EQ(table.size(), 6U);
-  EXPECT_EQ(table[0], "Series: the first to have 10 points wins");
+  EXPECT_EQ(table[0], "Match: the first to 10 points wins");
   EXPECT_EQ(table[1], "game    you       computer, level 4   result");
   EXPECT_EQ(table[2], "1       White 2   Black 0             White wins by 2");
   EXPECT_EQ(table[3], "2       Black 0   White 0             The game is drawn");
@@ -104,7 +104,7 @@ TEST(SeriesTable, ComparesTreesInTheFrozenForest) {
   const auto table = series_table(series, Language::english);
   EXPECT_NE(table[2].find("trees eaten 3"), std::string::npos) << table[2];
   EXPECT_EQ(series_standing(series, Language::english),
-            "The games are level, so the margins decide. Winner of the series: you!");
+            "The games are level, so the margins decide. Winner of the match: you!");
 }
 
 TEST(SeriesTable, TellsTwoComputersApart) {

@@ -7,12 +7,13 @@
 #include <filesystem>
 #include <utility>
 
+#include "advice/hints.h"
 #include "core/error.h"
 #include "games/faces.h"
 #include "record/record_writer.h"
 #include "terminal/game_session.h"
-#include "terminal/hints.h"
 #include "terminal/pager.h"
+#include "terminal/rules_lines.h"
 #include "terminal/thinking.h"
 
 // What can be asked for between moves.
@@ -21,7 +22,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t adviser = 2;  // behind the two seats
-constexpr double seconds_of_advice = 1.0;
 
 /// The file a person means: `~/` is their home.
 fs::path file_named(const std::string& name) {
@@ -60,8 +60,7 @@ void GameSession::run(const CommandCall& call) {
     case Command::hide: screen_.overlay.clear(); return redraw_with("play.hidden");
     case Command::rules:
       return print_paged(console_, prompt_,
-                         readable_lines(rules_text(language(), game_.game().id()), console_.style(),
-                                        console_.width()));
+                         rules_lines(game_.game(), console_.style(), console_.width()));
     case Command::save: return save_to(call.argument);
     case Command::load: return load_from(call.argument);
     case Command::quit: return quit();
@@ -74,7 +73,7 @@ void GameSession::show_help() {
   std::vector<std::string> lines =
       wrapped(say(language(), "play.help.entry", move, fmt::format("{}", fmt::join(clicks, " "))),
               console_.width());
-  for (std::string& line : command_help(language())) lines.push_back(std::move(line));
+  for (std::string& line : command_help(game_.game(), language())) lines.push_back(std::move(line));
   print_paged(console_, prompt_, lines);
 }
 
@@ -93,7 +92,7 @@ std::optional<Thought> GameSession::consult() {
   mind.limits.seconds = seconds_of_advice;
   ThoughtThrough through = think_aloud(console_, signals_, engine_of(adviser), game_.so_far(), mind,
                                        say(language(), "play.thinking_about"));
-  if (through.end == ThoughtThrough::End::goodbye) {
+  if (through.end == EndOfThought::goodbye) {
     end(Ending::left, std::nullopt);
     return std::nullopt;
   }
@@ -147,12 +146,16 @@ void GameSession::redo() {
 }
 
 void GameSession::offer_draw() {
+  if (!game_.game().can_be_drawn()) return tell("play.no_draws", game_.game().title());
   const Side opponent = other(side());
   bool accepted = false;
   if (plan_.seat(opponent).is_person()) {
     accepted =
         prompt_.confirm(say(language(), "play.offer_draw", name_of(side()), name_of(opponent)));
   } else {
+    const bool sure =
+        !console_.is_interactive() || prompt_.confirm(say(language(), "play.confirm_draw"));
+    if (!sure) return;
     const auto thought = consult();
     if (!thought) return;
     accepted = !thought->lines.empty() && accepts_draw(thought->lines.front());
@@ -222,9 +225,12 @@ void GameSession::load_from(const std::string& name) {
   }
   autosave_ = Autosave();  // the game before stays where it was saved
   engines_ = {};
+  programs_ = {};
   screen_.overlay.clear();
+  screen_.news = {say(language(), "play.loaded", game_.game().title(), game_.moves().size())};
+  note_missing_programs();
   begin_turn();
-  redraw_with("play.loaded", game_.game().title(), game_.moves().size());
+  redraw();
 }
 
 }  // namespace quintet

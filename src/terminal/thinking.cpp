@@ -41,35 +41,60 @@ struct StopAtEnd {
   ~StopAtEnd() { engine.stop(); }
 };
 
-std::optional<ThoughtThrough::End> end_by_news(SignalWatch& signals) {
+std::optional<EndOfThought> end_by_news(Console& console, SignalWatch& signals) {
   while (const auto news = signals.next()) {
-    if (*news == SignalNews::goodbye) return ThoughtThrough::End::goodbye;
-    if (*news == SignalNews::interrupt) return ThoughtThrough::End::interrupted;
-    if (*news == SignalNews::suspend) suspend_program();
+    if (*news == SignalNews::goodbye) return EndOfThought::goodbye;
+    if (*news == SignalNews::interrupt) return EndOfThought::interrupted;
+    if (*news == SignalNews::suspend) console.suspend();
   }
   return std::nullopt;
+}
+
+/// Waits for an answer that somebody thinks about; `stop` makes it come at once.
+template <class Answer, class Stop>
+EndOfThought wait_aloud(Console& console, SignalWatch& signals, std::future<Answer>& answer,
+                        const std::string& what, Stop&& stop) {
+  constexpr std::chrono::milliseconds tick{100};
+  Spinner spinner(console, what);
+  while (answer.wait_for(tick) != std::future_status::ready) {
+    if (const auto end = end_by_news(console, signals)) {
+      stop();
+      return *end;
+    }
+    spinner.turn();
+  }
+  return EndOfThought::by_itself;
 }
 
 }  // namespace
 
 ThoughtThrough think_aloud(Console& console, SignalWatch& signals, Engine& engine,
                            const GameSoFar& game, const Mind& mind, const std::string& what) {
-  constexpr std::chrono::milliseconds tick{100};
   std::promise<Thought> promise;
   auto answer = promise.get_future();
   engine.start(game, mind, {}, [&promise](const Thought& thought) { promise.set_value(thought); });
   const StopAtEnd stop_at_end{engine};
-  Spinner spinner(console, what);
   ThoughtThrough through;
-  while (answer.wait_for(tick) != std::future_status::ready) {
-    if (const auto end = end_by_news(signals)) {
-      through.end = *end;
-      engine.stop();
-      break;
-    }
-    spinner.turn();
-  }
+  through.end = wait_aloud(console, signals, answer, what, [&] { engine.stop(); });
   through.thought = answer.get();
+  return through;
+}
+
+ProgramsMove ask_program(Console& console, SignalWatch& signals, SeatedProgram& program,
+                         const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+                         const std::string& what) {
+  std::stop_source stop;
+  auto answer = std::async(std::launch::async, [&] {
+    constexpr std::uint64_t any_seed = 1;
+    Player& player = *program.player;
+    // Whoever is impatient wants a move, and without this there will be none.
+    if (!program.begun) player.new_game(game, any_seed, {});
+    program.begun = true;
+    return player.choose(game, clocks, stop.get_token());
+  });
+  ProgramsMove through;
+  through.end = wait_aloud(console, signals, answer, what, [&] { stop.request_stop(); });
+  through.move = answer.get().move;
   return through;
 }
 

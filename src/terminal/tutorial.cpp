@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "advice/hints.h"
 #include "terminal/game_in_progress.h"
 #include "terminal/game_screen.h"
-#include "terminal/hints.h"
 #include "terminal/move_entry.h"
 #include "terminal/pager.h"
+#include "terminal/rules_lines.h"
 #include "terminal/unplayed_plan.h"
 #include "words/lessons.h"
 
@@ -89,7 +90,7 @@ class Tutorial {
   void draw(const GameInProgress& position, const MoveEntry* entry, const std::string& text) {
     const GamePlan plan = unplayed_plan(game_, step().rules, step().position);
     const std::string count = questions_.text("lesson.count", at_ + 1, steps_.size());
-    screen_.news = {count + " " + text};
+    screen_.news = {fmt::format("{} {}. {}", count, lesson_text(".name"), text)};
     screen_.draw(plan, position, entry);
   }
 
@@ -123,8 +124,7 @@ class Tutorial {
       case LessonCommand::previous: return StepEnd::previous;
       case LessonCommand::rules:
         print_paged(questions_.console(), questions_.prompt(),
-                    readable_lines(rules_text(questions_.language(), game_.id()),
-                                   questions_.console().style(), questions_.console().width()));
+                    rules_lines(game_, questions_.console().style(), questions_.console().width()));
         break;
       case LessonCommand::quit: return StepEnd::left;
     }

@@ -1,0 +1,244 @@
+"""How the commands take what people give them: numbers, positions, slips, alphabets, full disks."""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+import program
+import terminal
+
+TIMES = ("(expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a number alone counts {})")
+EVERY_COMMAND = (
+    ["games"], ["games", "--json"], ["inspect", "wali"], ["perft", "wali", "1"],
+    ["perft", "wali", "1", "--json"], ["playouts", "wali", "--games", "10"],
+    ["analyze", "wali", "--depth", "1"], ["engine"],
+    ["match", "wali", "--first", "random", "--second", "random", "--games", "2"],
+    ["tournament", "wali", "--engine", "random", "--engine", "random", "--rounds", "1"],
+    ["play", "wali"], ["play", "wali", "--first", "level=1", "--second", "level=1"], ["play"],
+    ["serve", "--port", "0", "--db", "DB"], ["record", "check", "RECORD"],
+    ["record", "show", "RECORD"], ["record", "convert", "RECORD"], ["manual", "man"], ["help"],
+    ["--help"], ["--version"], ["perft", "--help"], ["bench", "wali"], [])
+RECORD = '[Variant "wali"]\n\n1. a1 *\n'
+
+
+class Manners(unittest.TestCase):
+    def refused(self, message: str, *arguments: str, code: int = 2) -> None:
+        done = program.run(*arguments, timeout=60)
+        self.assertEqual((done.returncode, done.stdout, done.stderr),
+                         (code, "", f"quintet: {message}\n"))
+
+
+class Numbers(Manners):
+    def test_times_that_are_none_are_refused_in_a_line(self) -> None:
+        for wrong in ("nan", "inf", "-1", "0", "1e9", "2x", "25h"):
+            with self.subTest(wrong):
+                self.refused(f"--seconds is '{wrong}' {TIMES.format(1, 'seconds')}",
+                             "playouts", "wali", f"--seconds={wrong}")
+                self.refused(f"--time is '{wrong}' {TIMES.format(1, 'milliseconds')}",
+                             "analyze", "wali", f"--time={wrong}")
+        self.refused(f"--seconds is '-1' {TIMES.format(1, 'seconds')}",
+                     "playouts", "wali", "--seconds", "-1")
+        self.refused(f"--delay is 'soon' {TIMES.format(0, 'milliseconds')}",
+                     "play", "wali", "--delay", "soon")
+
+    def test_times_have_units(self) -> None:
+        for time in ("100", "100ms", "0.1s"):
+            spent = json.loads(program.run("analyze", "squex", "--time", time, "--json").stdout)
+            self.assertGreaterEqual(spent["seconds"], 0.09)
+        self.assertEqual(program.run("playouts", "wali", "--seconds", "50ms").returncode, 0)
+        self.assertEqual(program.run("match", "wali", "--first", "greedy,time=1s", "--second",
+                                     "random", "--games", "2", "--move-time", "1s", "--patience",
+                                     "1m").returncode, 0)
+
+    def test_a_seed_beyond_the_largest_is_refused(self) -> None:
+        largest = str(2**64 - 1)
+        done = program.run("playouts", "wali", "--games", "10", "--seed", largest, "--json")
+        self.assertEqual(json.loads(done.stdout)["seed"], 2**64 - 1)
+        self.refused(f"--seed is '{2**64}' (expected a whole number from 0 to {largest})",
+                     "playouts", "wali", "--seed", str(2**64))
+
+    def test_every_number_says_what_would_be_sensible(self) -> None:
+        for arguments, low, high in (
+                (["perft", "wali", "DEPTH"], 1, 99),
+                (["perft", "wali", "3", "--threads"], 1, 256),
+                (["analyze", "wali", "--nodes"], 1, 10**15),
+                (["analyze", "wali", "--depth"], 1, 200),
+                (["analyze", "wali", "--lines"], 1, 1000),
+                (["match", "wali", "--first=random", "--second=random", "--games"], 1, 10**9),
+                (["match", "wali", "--first=random", "--second=random", "--hash"], 1, 65536),
+                (["tournament", "wali", "--engine=random", "--rounds"], 1, 10**9),
+                (["serve", "--port"], 0, 65535),
+                (["record", "show", "-", "--ply"], 0, 10**9)):
+            for wrong in ("x", "-1", "1.5", str(high + 1), "nan", "99999999999999999999999"):
+                with self.subTest(arguments=arguments, wrong=wrong):
+                    name = arguments[-1]
+                    given = [wrong] if name == "DEPTH" else [f"{name}={wrong}"]
+                    if name == "DEPTH" and wrong == "-1":
+                        continue  # for the parser an option
+                    self.refused(f"{name} is '{wrong}' (expected a whole number from {low} to "
+                                 f"{high})", *arguments[:-1], *given)
+
+    def test_the_protocol_names_no_absurd_range(self) -> None:
+        done = program.run("engine", stdin="setoption name Game value wali\ngo movetime\n")
+        self.assertIn("info string error: go movetime has no number (expected milliseconds, a "
+                      "whole number such as 500)", done.stdout)
+
+
+class Positions(Manners):
+    def test_an_empty_one_is_an_error(self) -> None:
+        for command in (["analyze", "wali"], ["perft", "wali", "1"], ["play", "wali"]):
+            self.refused("the position is empty (expected startpos or a position as quintet "
+                         "inspect has)", *command, "--position", "", code=1)
+
+    def test_startpos_is_the_start(self) -> None:
+        at_start = ["--position", "startpos"]
+        self.assertEqual(program.run("perft", "wali", "2", *at_start).stdout,
+                         "perft 1 30\nperft 2 870\n")
+        done = program.run("analyze", "mapello", "--depth", "1", "--json", *at_start)
+        self.assertIsNotNone(json.loads(done.stdout)["best"])
+        done = program.run("play", "wali", *at_start, stdin="moves\n")
+        self.assertIn("30 legal moves", done.stdout)
+
+
+class Slips(Manners):
+    def test_what_was_meant_is_guessed(self) -> None:
+        self.assertIn("unknown command 'anaylze' (did you mean analyze? expected one of games, ",
+                      program.run("anaylze").stderr)
+        self.assertIn("unknown command 'record chek' (did you mean check? expected one of check, ",
+                      program.run("record", "chek").stderr)
+        self.assertIn("unknown game 'mapelo' (did you mean mapello? expected one of jinli, ",
+                      program.run("perft", "mapelo", "3").stderr)
+        self.refused("unknown option '--thread' (did you mean --threads? see quintet perft --help)",
+                     "perft", "wali", "3", "--thread", "2")
+        self.refused("unknown option '--rule' (did you mean --rules? see quintet play --help)",
+                     "play", "wali", "--rule=size=5x5")
+        self.refused("unknown option '--quickly' (see quintet games --help)", "games", "--quickly")
+        self.refused("'extra' is one word too many (see quintet games --help)", "games", "extra")
+
+    def test_help_of_a_command(self) -> None:
+        for words in ([], ["perft"], ["record"], ["record", "check"], ["help"]):
+            done = program.run("help", *words)
+            self.assertEqual((done.returncode, done.stdout, done.stderr),
+                             (0, program.run(*words, "--help").stdout, ""))
+        self.assertIn("unknown command 'pref' (did you mean perft?",
+                      program.run("help", "pref").stderr)
+
+    def test_the_version_in_short(self) -> None:
+        self.assertEqual(program.run("-V").stdout, program.run("--version").stdout)
+
+
+class Alphabets(Manners):
+    def test_what_was_typed_is_shown_as_typed(self) -> None:
+        self.refused("unknown game 'xadrêz' (expected one of jinli, mapello, frozenforest, squex, "
+                     "wali)", "perft", "xadrêz", "3")
+        self.assertIn("unknown command 'análise'", program.run("análise").stderr)
+        answer = program.run("inspect", "wali", stdin="startpos moves né1\n").stdout
+        self.assertIn("wali move 'né1'", json.loads(answer)["error"])
+        self.assertIn("row 1 has 'é' in column 2", program.run(
+            "inspect", "wali", stdin=".é..../....../....../....../...... w drop 12 12 0 0 0\n")
+            .stdout)
+
+    def test_what_is_no_text_is_shown_safely(self) -> None:
+        done = subprocess.run([program.PROGRAM, "perft", b"w\xe9\x1b[2J", "3"], capture_output=True,
+                              check=False)
+        self.assertIn(b"unknown game 'w??[2J' (", done.stderr)
+
+    def test_records_that_are_not_utf8_are_refused_by_their_place(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "latin.pgn"
+            file.write_bytes('[Variant "wali"]\n[White "José"]\n\n1. a1 *\n'.encode("latin-1"))
+            where = "line 2, column 12: byte 0xe9 is no UTF-8 (expected a text in UTF-8)"
+            done = program.run("record", "check", str(file))
+            self.assertEqual((done.returncode, done.stdout), (1, f"{file} game 1: bad: {where}\n"))
+            self.refused(f"{file} game 1: {where}", "record", "convert", str(file), code=1)
+
+
+class Output(unittest.TestCase):
+    """Nothing that cannot be written gets lost in silence."""
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = pathlib.Path(folder.name)
+        self.record = self.home / "game.pgn"
+        self.record.write_text(RECORD)
+
+    def run_into(self, output: str, arguments: list[str]) -> subprocess.CompletedProcess[str]:
+        names = {"RECORD": str(self.record), "DB": str(self.home / "quintet.db")}
+        with open(output, "w", encoding="utf-8") as sink:
+            return subprocess.run([program.PROGRAM, *(names.get(a, a) for a in arguments)],
+                                  stdout=sink, stderr=subprocess.PIPE, text=True, check=False,
+                                  input="startpos\nugi\nquit\n", timeout=120,
+                                  env={**os.environ, **terminal.environment_of(self.home)})
+
+    def test_a_full_disk_is_said_by_every_command(self) -> None:
+        for arguments in EVERY_COMMAND:
+            with self.subTest(arguments=arguments):
+                done = self.run_into("/dev/full", arguments)
+                self.assertEqual(done.returncode, 1, done.stderr)
+                said = [line for line in done.stderr.splitlines() if line.startswith("quintet: ")]
+                self.assertEqual(said, ["quintet: the output cannot be written (is the disk full, "
+                                        "or has its reader gone?)"])
+
+    def test_every_command_is_tried(self) -> None:
+        overview = program.run("--help").stdout.split("Subcommands:\n")[1]
+        commands = {line.split()[0] for line in overview.splitlines() if line}
+        self.assertLessEqual(commands, {arguments[0] for arguments in EVERY_COMMAND if arguments})
+
+    def test_long_work_ends_when_nobody_can_read_it(self) -> None:
+        self.assertEqual(self.run_into("/dev/full", ["perft", "wali", "30"]).returncode, 1)
+
+    def test_files_that_cannot_be_written_are_said(self) -> None:
+        for arguments in (["match", "wali", "--first", "random", "--second", "random", "--games",
+                           "2", "--pgn", "/dev/full"],
+                          ["record", "convert", "RECORD", "-o", "/dev/full"]):
+            done = self.run_into("/dev/null", arguments)
+            self.assertEqual(done.returncode, 1)
+            self.assertRegex(done.stderr, r"^quintet: [^\n]*/dev/full[^\n]* \([^\n]+\)\n$")
+
+
+class Maps(Manners):
+    """A map that was saved in the editor is known to every command that takes rules."""
+
+    CELLS = ("####J#####", "##......##", "#........#", "#........#", "#...BW...#", "#...WB...#",
+             "#........#", "#........#", "##......##", "##########")
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.env = terminal.environment_of(pathlib.Path(folder.name))
+        maps = pathlib.Path(folder.name) / "data" / "quintet" / "maps"
+        maps.mkdir(parents=True)
+        (maps / "mine.map").write_text("\n".join(self.CELLS) + "\n")
+
+    def run_with(self, rules: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return program.run(*arguments, "--rules", rules, stdin="startpos\n", env=self.env)
+
+    def test_saved_ones_work_everywhere(self) -> None:
+        board = "/".join(self.CELLS)
+        for command in (["inspect", "mapello"], ["perft", "mapello", "1"],
+                        ["perft", "mapello", "1", "--json"],
+                        ["playouts", "mapello", "--games", "5"],
+                        ["analyze", "mapello", "--depth", "2"],
+                        ["match", "mapello", "--first", "random", "--second", "random", "--games",
+                         "2", "--json"],
+                        ["tournament", "mapello", "--engine", "random", "--engine", "random",
+                         "--rounds", "1", "--json"],
+                        ["play", "mapello"]):
+            with self.subTest(command=command):
+                done = self.run_with("map=mine", *command)
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn(board, self.run_with("map=mine", "inspect", "mapello").stdout)
+
+    def test_unknown_ones_get_the_names_of_both_kinds(self) -> None:
+        done = self.run_with("map=nowhere", "perft", "mapello", "1")
+        self.assertEqual(done.returncode, 2)
+        self.assertRegex(done.stderr, r"^quintet: mapello rules: map is 'nowhere' \(expected "
+                         r"[^\n]*crown[^\n]*; saved: mine\)\n$")
+
+
+if __name__ == "__main__":
+    unittest.main()
