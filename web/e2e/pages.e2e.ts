@@ -12,6 +12,7 @@ const games = ['jinli', 'mapello', 'frozenforest', 'squex', 'wali'];
 const pages = [
   '/',
   '/learn',
+  '/analysis',
   '/account',
   '/games',
   '/leaderboard/wali',
@@ -30,11 +31,15 @@ const looks = [
 describe.each(looks)('$name', ({ viewport, colorScheme }) => {
   test('every page', async () => {
     const page = await world.person({ viewport, colorScheme });
+    const titles = new Map<string, string>();
     for (const path of pages) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       expect(await seriousFaults(page), path).toEqual([]);
+      const title = await page.title();
+      expect(titles.get(title), `${path} is called ${title} too`).toBeUndefined();
+      titles.set(title, path);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -48,4 +53,16 @@ describe.each(looks)('$name', ({ viewport, colorScheme }) => {
     await page.locator('.hand').first().waitFor();
     expect(await seriousFaults(page)).toEqual([]);
   });
+});
+
+test('an address that is no page is not found, and leads home', async () => {
+  world.mayLoseServer = true; // browsers say what was not found
+  const page = await world.person();
+  for (const path of ['/nowhere', '/learn/wali/drop/more']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    expect(await page.title()).toBe('There is no such page · Quintet');
+  }
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.locator('article.card').first().waitFor();
 });

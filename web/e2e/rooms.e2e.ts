@@ -29,10 +29,69 @@ test('the analysis board thinks, proves, and keeps variations', async () => {
   await expect.poll(() => moves.innerText()).toBe(tried);
 });
 
+const tried = (page: Page) => page.locator('[data-scrolls]').innerText();
+
+test('an analysis survives a reload, and its link brings the variations along', async () => {
+  const page = await world.person({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/analysis/wali?moves=c3+d3');
+  await page.locator('.hand.open').first().waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('[data-cell="e5"]').click();
+  await page.locator('[aria-current=step]', { hasText: 'e5' }).waitFor();
+  const all = await tried(page);
+  expect(all).toContain('d3');
+
+  await button(page, 'Copy the link').click();
+  await page.getByText('is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('?moves=c3+d3+(e5)&at=3');
+
+  await page.reload();
+  await page.locator('[aria-current=step]', { hasText: 'e5' }).waitFor();
+  expect(await tried(page)).toBe(all);
+
+  const friend = await world.person();
+  await friend.goto(link);
+  await friend.locator('[aria-current=step]', { hasText: 'e5' }).waitFor();
+  expect(await tried(friend)).toBe(all);
+});
+
+test('a record is pasted with its variations; what is wrong can be mended', async () => {
+  const page = await world.person();
+  await page.goto('/analysis/wali?moves=c3+z9+d3');
+  await page.locator('[aria-current=step]', { hasText: 'c3' }).waitFor();
+  const field = page.locator('#pasted');
+  expect(await field.inputValue()).toBe('c3 z9 d3');
+  await page.locator('#pasted-problem').getByText('z9').waitFor();
+
+  await field.fill('c3 d3 e5');
+  await button(page, 'Open').click();
+  await page.locator('[aria-current=step]', { hasText: 'e5' }).waitFor();
+  await field.fill('[Variant "wali"]\n\n1. c3 d3 (d4 e5) e3 *');
+  await button(page, 'Open').click();
+  await page.locator('.branch', { hasText: 'd4' }).waitFor();
+});
+
+test('Back brings the form and the place on the page back', async () => {
+  const page = await world.person({ viewport: { width: 375, height: 667 } });
+  await page.goto('/new/wali');
+  await page.locator('input[value=friend]').dispatchEvent('click');
+  await page.locator('input[value=increment]').dispatchEvent('click');
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForTimeout(400);
+  await page.locator('nav a[href="/learn/wali"]').evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/learn/wali');
+  await page.goBack();
+  await button(page, 'Create the link').waitFor();
+  expect(await page.getByRole('radio', { name: 'Increment' }).isChecked()).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
 test('a lesson is learned by making the right move', async () => {
   const page = await world.person();
   await page.goto('/learn/wali');
-  await page.getByRole('link', { name: /Lesson 1/ }).first().click();
+  await page.locator('a[href^="/learn/wali/"]').first().click();
+  await page.waitForURL('**/learn/wali/*');
   const lessons = (await (await page.request.get('/api/games/wali/lessons?lang=en')).json()) as {
     steps: { right: string[]; position: { moves: { move: string; clicks: string[] }[] } }[];
   };
@@ -64,10 +123,10 @@ test('an account keeps what a guest has played', async () => {
   await page.waitForURL('**/table/*');
   const table = new URL(page.url()).pathname;
   await page.goto('/account');
-  const form = page.locator('form').filter({ has: button(page, 'Make an account') });
+  const form = page.locator('form').filter({ has: button(page, 'Create an account') });
   await form.getByLabel('Name').fill('Ana');
   await form.getByLabel('Password').fill('a long password');
-  await button(page, 'Make an account').click();
+  await button(page, 'Create an account').click();
   await page.getByRole('heading', { name: 'Ana' }).waitFor();
   await button(page, 'Sign out').click();
 

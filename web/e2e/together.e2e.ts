@@ -40,19 +40,23 @@ test('takeback, draw, rematch with sides swapped, resign', async () => {
   const [host, guest] = await twoPeople(world, 'wali');
   await playMoves([host, guest], 4);
 
-  await button(host, 'Take back').click();
-  await guest.getByText('asks to take a move back').first().waitFor();
+  await button(host, 'Takeback').click();
+  await guest.getByText('asks you for a takeback').waitFor();
   await button(guest, 'Accept').click();
   await expect.poll(() => movesPlayed(guest)).toBeLessThan(4);
 
   await button(guest, 'Offer a draw').click();
   await button(host, 'Decline').click();
-  await guest.getByText('declines the draw').first().waitFor();
+  await guest.getByText('declines the draw').waitFor();
   await button(host, 'Offer a draw').click();
   await button(guest, 'Accept').click();
   await over(host).waitFor();
 
   const before = host.url();
+  await button(guest, 'Rematch').click();
+  await button(host, 'Decline').click();
+  await guest.getByText('declines the rematch').waitFor();
+  expect(await button(guest, 'Rematch').count()).toBe(0);
   await button(host, 'Rematch').click();
   await button(guest, 'Accept').click();
   await host.waitForURL((url) => url.href !== before && url.pathname.startsWith('/table/'));
@@ -63,6 +67,23 @@ test('takeback, draw, rematch with sides swapped, resign', async () => {
   await button(guest, 'Yes').click();
   await over(host).waitFor();
   await over(guest).waitFor();
+  for (const page of [host, guest]) {
+    expect(await page.locator('.plate.turn').count()).toBe(0);
+    expect(await page.locator('.board [aria-live]').first().textContent()).not.toContain('to move');
+  }
+});
+
+test('where no draw is possible none is offered, and a table that waits says so', async () => {
+  const [host, guest] = await twoPeople(world, 'squex', 'size=4x4');
+  expect(await button(host, 'Resign').or(button(host, 'Abort')).count()).toBeGreaterThan(0);
+  expect(await button(host, 'Offer a draw').count()).toBe(0);
+  await button(guest, 'Abort').click();
+  await button(guest, 'Yes').click();
+  await host.getByRole('link', { name: 'New game' }).click();
+  await host.getByRole('button', { name: 'Create the link' }).click();
+  await host.waitForURL('**/table/*');
+  await host.locator('strong', { hasText: 'Waiting for an opponent' }).waitFor();
+  expect(await host.locator('.plate.turn').count()).toBe(0);
 });
 
 test('after the server was killed, the game goes on where it was', async () => {
@@ -70,10 +91,10 @@ test('after the server was killed, the game goes on where it was', async () => {
   await playMoves([host, guest], 3);
   world.mayLoseServer = true;
   await world.server.end('SIGKILL');
-  await host.getByText('The connection is lost').waitFor();
+  await host.getByText('The server cannot be reached').waitFor();
   await world.server.start();
-  await host.getByText('The connection is lost').waitFor({ state: 'detached' });
-  await guest.getByText('The connection is lost').waitFor({ state: 'detached' });
+  await host.getByText('The server cannot be reached').waitFor({ state: 'detached' });
+  await guest.getByText('The server cannot be reached').waitFor({ state: 'detached' });
   await playMoves([host, guest], 2);
   for (const page of [host, guest]) await expect.poll(() => movesPlayed(page)).toBe(5);
 });
@@ -82,8 +103,8 @@ test('a free seat with the colours to choose, by the link', async () => {
   const host = await world.person();
   await host.goto('/new/mapello');
   await host.getByRole('radio', { name: 'A friend' }).check({ force: true });
-  await host.getByRole('radio', { name: 'The other chooses' }).check({ force: true });
-  await button(host, 'Make the link').click();
+  await host.getByRole('radio', { name: 'Opponent chooses' }).check({ force: true });
+  await button(host, 'Create the link').click();
   await host.waitForURL('**/table/*');
   const guest = await world.person();
   await guest.goto(host.url());
@@ -92,11 +113,46 @@ test('a free seat with the colours to choose, by the link', async () => {
   expect(await ready(host)).toBe('turn');
 });
 
+test('guests are called as they like, and hear that they won or lost', async () => {
+  const host = await world.person();
+  await host.goto('/new/wali');
+  await host.getByRole('radio', { name: 'A friend' }).check({ force: true });
+  await host.getByLabel('Your nickname').fill('Ana');
+  await button(host, 'Create the link').click();
+  await host.waitForURL('**/table/*');
+  const guest = await world.person();
+  await guest.goto(host.url());
+  await guest.getByText('Ana (guest) invites you').waitFor();
+  await guest.getByLabel('Your nickname').fill('Rui');
+  await guest.getByRole('button', { name: /^Play / }).first().click();
+  await host.getByText('Rui (guest)').first().waitFor();
+  await playMoves([host, guest], 2);
+
+  await button(guest, 'Resign').click();
+  await button(guest, 'Yes').click();
+  await guest.getByText('You lost: you resigned').first().waitFor();
+  await host.getByText('You won: the opponent resigned').first().waitFor();
+  const watcher = await world.person();
+  await watcher.goto(host.url());
+  await watcher.getByText(/(White|Black) wins: the opponent resigned/).first().waitFor();
+});
+
+test('wherever one is, the games that wait are counted', async () => {
+  const [host, guest] = await twoPeople(world, 'wali');
+  const mover = await onTurn([host, guest]);
+  const waiter = mover === host ? guest : host;
+  await waiter.goto('/learn');
+  await expect.poll(() => waiter.title()).not.toContain('(');
+  await moveByMouse(mover);
+  await expect.poll(() => waiter.title(), { timeout: 10_000 }).toMatch(/^\(1\) /);
+  await waiter.getByRole('link', { name: '1 game is waiting for your move' }).waitFor();
+});
+
 test('an open challenge is found on the home page', async () => {
   const host = await world.person();
   await host.goto('/new/squex');
   await host.getByRole('radio', { name: 'Anyone' }).check({ force: true });
-  await button(host, 'Wait for somebody').click();
+  await button(host, 'Wait for an opponent').click();
   await host.waitForURL('**/table/*');
   const guest = await world.person();
   await guest.goto('/');

@@ -9,6 +9,14 @@ let shown: ReturnType<typeof mount>;
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   window.scrollTo = () => {};
   navigate('/nowhere');
   await speak('en');
@@ -27,14 +35,15 @@ const control = (name: string) =>
     ?.querySelector('input');
 
 test('an address that is no page says so and leads home', () => {
-  expect(page()).toContain('There is no such page');
-  expect(document.querySelector('header a[href="/"]')).not.toBeNull();
+  expect(document.querySelector('main h1')?.textContent).toBe('There is no such page');
+  expect(document.querySelector('main a[href="/"]')).not.toBeNull();
+  expect(document.title).toBe('There is no such page · Quintet');
 });
 
 test('the menu changes language, colours, sounds and confirmation', async () => {
   control('Dark')?.click();
   expect(document.documentElement.dataset.scheme).toBe('dark');
-  control('Ask before each move')?.click();
+  control('Confirm each move')?.click();
   expect(settings.value.confirm).toBe(true);
   document.querySelector<HTMLButtonElement>('button[aria-pressed]')?.click();
   expect(settings.value.sounds).toBe(false);

@@ -1,14 +1,28 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './page.css';
+import { away } from './api/reach';
 import { startRouter } from './router';
-import { show } from './settings';
+import { settings, show } from './settings';
 import { speak } from './words';
 
 show();
 startRouter();
 const target = document.getElementById('page');
-// Nothing is shown before it can be said.
+
+// What is said before anything can be said: the words themselves did not come.
+const apology = {
+  en: 'The server cannot be reached. Trying again by itself.',
+  pt: 'Não se consegue chegar ao servidor. A tentar de novo.',
+};
+const waiting = setInterval(() => {
+  if (target && away.value) target.textContent = apology[settings.value.language];
+}, 500);
+
 void speak().then(() => {
-  if (target) mount(App, { target });
+  clearInterval(waiting);
+  if (target) {
+    target.textContent = '';
+    mount(App, { target });
+  }
 });

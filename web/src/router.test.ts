@@ -11,6 +11,7 @@ test('an address is a page with its params', () => {
   expect(routeOf('/analysis/table/x')).toMatchObject({ page: 'Analysis', params: { table: 'x' } });
   expect(routeOf('/analysis/wali?moves=a b').query.get('moves')).toBe('a b');
   expect(routeOf('/table/%').params).toEqual({ id: '%' });
+  expect(routeOf('/analysis')).toMatchObject({ page: 'AnalysisGames', params: {} });
   expect(routeOf('/nowhere').page).toBeNull();
   expect(routeOf('/table/').page).toBeNull();
 });

@@ -1,18 +1,8 @@
 // Which page an address is. Links are plain <a href>; those within the page load nothing anew.
+import { letGo, writeDown } from './history';
 import { reactive } from './reactive.svelte';
-
-/** The files of src/pages; each gets its params as props. */
-export type PageName =
-  | 'Home'
-  | 'NewGame'
-  | 'Table'
-  | 'Games'
-  | 'Learn'
-  | 'Lesson'
-  | 'Analysis'
-  | 'Editor'
-  | 'Account'
-  | 'Leaderboard';
+import { routes, type PageName } from './routes';
+import { restoreScroll, startScrolling } from './scrolling';
 
 export interface Route {
   path: string;
@@ -20,21 +10,6 @@ export interface Route {
   page: PageName | null; // null: no such page
   params: Record<string, string>;
 }
-
-const routes: [pattern: string, page: PageName][] = [
-  ['/', 'Home'],
-  ['/new/:game', 'NewGame'],
-  ['/table/:id', 'Table'],
-  ['/games', 'Games'],
-  ['/learn', 'Learn'],
-  ['/learn/:game', 'Learn'],
-  ['/learn/:game/:lesson', 'Lesson'],
-  ['/analysis/table/:table', 'Analysis'],
-  ['/analysis/:game', 'Analysis'],
-  ['/editor/:game', 'Editor'],
-  ['/account', 'Account'],
-  ['/leaderboard/:game', 'Leaderboard'],
-];
 
 function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
@@ -59,12 +34,14 @@ function decoded(word: string): string {
 
 export function routeOf(address: string): Route {
   const url = new URL(address, location.origin);
+  // What is too long for a server stands behind #, where it is never sent.
+  const query = new URLSearchParams(url.search || (url.hash.includes('=') ? url.hash.slice(1) : ''));
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
   for (const [pattern, page] of routes) {
     const params = match(pattern, path);
-    if (params) return { path, query: url.searchParams, page, params };
+    if (params) return { path, query, page, params };
   }
-  return { path, query: url.searchParams, page: null, params: {} };
+  return { path, query, page: null, params: {} };
 }
 
 /** Where we are: `route.value`. */
@@ -72,6 +49,7 @@ export const route = reactive<Route>(routeOf(location.href));
 
 /** Goes to an address of this page; with `replace` the back button skips where we were. */
 export function navigate(address: string, { replace = false } = {}) {
+  writeDown();
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   const before = route.value.path;
@@ -92,5 +70,13 @@ function follow(event: MouseEvent) {
 /** From now on the address and the page follow each other. */
 export function startRouter() {
   document.addEventListener('click', follow);
-  addEventListener('popstate', () => (route.value = routeOf(location.href)));
+  addEventListener('popstate', () => {
+    letGo();
+    const there = routeOf(location.href);
+    // A link to a place on this page leads to an entry of its own, but nowhere else.
+    const isHere = there.path === route.value.path && `${there.query}` === `${route.value.query}`;
+    if (!isHere || history.state !== null) route.value = there;
+    restoreScroll();
+  });
+  startScrolling();
 }

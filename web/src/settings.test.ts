@@ -14,6 +14,8 @@ test('the first visit speaks the language of the browser', async () => {
     language: 'pt',
     scheme: '',
     sounds: true,
+    marks: true,
+    turned: [],
     confirm: false,
   });
   vi.resetModules();

@@ -8,6 +8,8 @@ export interface Settings {
   language: Language;
   scheme: Scheme;
   sounds: boolean;
+  marks: boolean; // what may be touched is marked on the board
+  turned: string[]; // games whose board is seen from the other side than usual
   confirm: boolean; // a move is asked for once more before it is made
 }
 
@@ -29,11 +31,13 @@ function stored(): Partial<Settings> {
 }
 
 function read(): Settings {
-  const { language, scheme, sounds, confirm } = stored();
+  const { language, scheme, sounds, marks, turned, confirm } = stored();
   return {
     language: isLanguage(language) ? language : languageOfBrowser(),
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : '',
     sounds: sounds !== false,
+    marks: marks !== false,
+    turned: Array.isArray(turned) ? turned.filter((id) => typeof id === 'string') : [],
     confirm: confirm === true,
   };
 }

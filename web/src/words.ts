@@ -1,5 +1,6 @@
 // What the page says, in the language of the settings. The texts are page.LANGUAGE.words of the
 // same catalogue as the program's (src/words); what games say comes from the server, said already.
+import { loadFile } from './api/reach';
 import type { Language, Names } from './board/types';
 import { reactive } from './reactive.svelte';
 import { change, settings } from './settings';
@@ -42,7 +43,7 @@ export const nameOf = (names: Names | undefined): string => names?.[settings.val
 
 /** Fetches the texts of a language and speaks it from then on. */
 export async function speak(language: Language = settings.value.language) {
-  const texts = readWords((await files[language]()).default);
+  const texts = readWords((await loadFile(files[language])).default);
   spoken.value = texts;
   change({ language });
 }

@@ -1,6 +1,6 @@
 // An analysis as a record (docs/records.md).
 import type { Game } from '../api/types';
-import { mainLine, type Node } from './tree';
+import { mainLine, treeText, type Node } from './tree';
 
 export function recordText(game: Game, rules: string, start: string, root: Node): string {
   const result = resultOf(game, root);
@@ -19,7 +19,7 @@ export function recordText(game: Game, rules: string, start: string, root: Node)
   if (rules) tags.push(['Rules', rules]);
   if (start) tags.push(['SetUp', '1'], ['FEN', start]);
   const head = tags.map(([key, value]) => `[${key} "${value}"]`).join('\n');
-  return `${head}\n\n${[...wordsFrom(root), result].join(' ')}\n`;
+  return `${head}\n\n${`${treeText(root)} ${result}`.trim()}\n`;
 }
 
 /** Only what ended by the rules has a result. */
@@ -28,12 +28,4 @@ function resultOf(game: Game, root: Node): string {
   if (winner === undefined) return '*';
   const side = game.sides.findIndex(({ id }) => id === winner);
   return ['1/2-1/2', '1-0', '0-1'][side + 1] ?? '*';
-}
-
-/** What follows a node: the main move, the other moves in brackets, and on. */
-function wordsFrom(node: Node): string[] {
-  const [first, ...others] = node.children;
-  if (!first) return [];
-  const branches = others.map((other) => `(${[other.move, ...wordsFrom(other)].join(' ')})`);
-  return [first.move, ...branches, ...wordsFrom(first)];
 }

@@ -1,34 +1,45 @@
 // What an analysis board thinks of: a game from some position, the tree of its moves, and where in
 // it we look.
-import { api } from '../api/client';
-import type { Game, Position, Table } from '../api/types';
+import { api, ApiProblem } from '../api/client';
+import type { Game, Judgement, Position, PositionsRead, Table } from '../api/types';
 import { gameInfo } from '../home/games';
 import {
   beside,
-  endsOf,
   grow,
-  growLine,
+  growText,
   lastOf,
   movesTo,
   newRoot,
+  pathTo,
   promote,
   prune,
+  written,
   type Node,
 } from './tree';
 
-/** From where an analysis begins. */
-export interface Beginning {
+/** A position, as the server is asked about it. */
+export interface Place {
   game: string;
   rules: string;
   position: string; // empty: the start
   moves: string[];
 }
 
-export const beginningOf = (table: Table): Beginning => ({
+/** How an analysis is opened: where it begins, what was tried, which of it is looked at. */
+export interface Opening {
+  game: string;
+  rules: string;
+  position: string; // empty: the start
+  tree: string; // as `treeText` writes it
+  at: number | null; // 0: before all moves, else so many as they are written; null: the end
+}
+
+export const openingOfTable = (table: Table): Opening => ({
   game: table.game,
   rules: table.rules,
   position: table.start,
-  moves: table.moves.map(({ move }) => move),
+  tree: table.moves.map(({ move }) => move).join(' '),
+  at: null,
 });
 
 const settle = 150; // ms
@@ -37,7 +48,10 @@ export class Session {
   readonly root: Node = newRoot();
   at: Node = $state.raw(this.root);
   position: Position = $state.raw() as Position;
-  changes = $state(0); // counts those of the tree, which is plain data
+  changes = $state(0); // counts those of the tree, which is plain data, since it was opened
+  private judgements = $state(0); // the same for what is thought of it
+  /** What it was opened with and could not be played, and why. */
+  broken: { text: string; message: string } | null = null;
 
   private constructor(
     readonly game: Game,
@@ -49,24 +63,37 @@ export class Session {
     this.position = first;
   }
 
-  static async open({ game, rules, position, moves }: Beginning): Promise<Session> {
+  /** As far as it goes: an illegal move ends its line, and where nothing fits there is the start. */
+  static async open(opening: Opening): Promise<Session> {
+    try {
+      return await Session.begin(opening);
+    } catch (problem) {
+      const { game, rules, position } = opening;
+      if (!(problem instanceof ApiProblem) || problem.code !== 'bad_request') throw problem;
+      const session = await Session.begin({ game, rules: '', position: '', tree: '', at: null });
+      session.broken = { text: position || rules, message: problem.message };
+      return session;
+    }
+  }
+
+  /** Throws if there is no such game, no such rules or no such position. */
+  static async check({ game, rules, position }: Opening): Promise<void> {
+    await positionAfter({ game, rules, position, moves: [] });
+  }
+
+  private static async begin({ game, rules, position, tree, at }: Opening): Promise<Session> {
     const { game: described } = await gameInfo(game, rules);
     const first = await positionAfter({ game, rules, position, moves: [] });
     const session = new Session(described, rules, position, first);
-    if (moves.length > 0) await session.addLine(moves);
-    return session;
-  }
-
-  /** The same moves and the same place, with all that is said of them asked for anew. */
-  async again(): Promise<Session> {
-    const { here } = this;
-    const [main = [], ...others] = endsOf(this.root).map(movesTo);
-    const session = await Session.open({ ...here, moves: main });
-    for (const line of others) {
-      await session.first();
-      await session.addLine(line);
-    }
-    await session.go(growLine(session.root, here.moves));
+    growText(session.root, tree);
+    const nodes = [session.root, ...written(session.root)];
+    let place = (at === null ? undefined : nodes[at]) ?? lastOf(session.root);
+    const why =
+      (await session.learnLine(lastOf(session.root))) ?? (await session.learnLine(place));
+    if (why !== null) session.broken = { text: tree, message: why };
+    while (!place.position && place.parent) place = place.parent;
+    await session.go(place);
+    session.changes = 0;
     return session;
   }
 
@@ -75,48 +102,81 @@ export class Session {
   }
 
   /** Where we are, as the server is asked about it. */
-  get here(): Beginning {
-    return { game: this.game.id, rules: this.rules, position: this.start, moves: this.moves };
+  get here(): Place {
+    return this.placeOf(this.at);
+  }
+
+  private placeOf(node: Node): Place {
+    const { game, rules, start: position } = this;
+    return { game: game.id, rules, position, moves: movesTo(node) };
   }
 
   async go(node: Node): Promise<void> {
+    const from = this.at;
     this.at = node;
     if (node.position) this.position = node.position;
     if (node.whole) return;
-    const here = this.here;
     if (node.position) {
       // It can be seen already; whoever leafs through does not need to know what could be played.
       await new Promise((done) => setTimeout(done, settle));
       if (this.at !== node) return;
     }
-    this.know(node, await positionAfter(here), true);
+    try {
+      await this.learn(node);
+    } catch (problem) {
+      if (this.at === node) this.at = from;
+      throw problem;
+    }
     if (this.at === node && node.position) this.position = node.position;
+  }
+
+  /** Learns a position; throws if it cannot be reached, and then cuts off what is no move. */
+  private async learn(node: Node): Promise<void> {
+    if (!node.position && node.parent && !node.parent.position) {
+      const why = await this.learnLine(node);
+      if (why !== null) throw new ApiProblem('illegal', why, 0);
+      return;
+    }
+    try {
+      this.know(node, await positionAfter(this.placeOf(node)), true);
+    } catch (problem) {
+      if (!node.position && node.children.length === 0) this.cut(node);
+      throw problem;
+    }
+  }
+
+  private cut(node: Node) {
+    prune(node);
+    this.changes += 1;
+  }
+
+  /** Learns all positions on the way to a node; why it ends before, if what follows is no move. */
+  private async learnLine(node: Node): Promise<string | null> {
+    const path = pathTo(node);
+    if (path.every(({ position }) => position)) return null;
+    const asked = { ...this.placeOf(node), all: true, as_far_as_legal: true };
+    const { positions, stopped } = await api.send<PositionsRead>('POST', '/api/positions', asked);
+    path.forEach((each, i) => {
+      const position = positions[i];
+      if (position && !each.whole) this.know(each, position, i === positions.length - 1);
+    });
+    const wrong = path[positions.length];
+    if (wrong) this.cut(wrong);
+    return stopped ?? null;
   }
 
   /** A move from here; the server says what comes of it. */
   async play(move: string): Promise<void> {
-    const known = this.at.children.length;
-    const [from, node] = [this.at, grow(this.at, move)];
+    const node = grow(this.at, move);
     this.changes += 1;
-    try {
-      await this.go(node);
-    } catch (problem) {
-      if (from.children.length > known) prune(node); // it was no move
-      this.at = from;
-      this.changes += 1;
-      throw problem;
-    }
+    await this.go(node);
   }
 
   /** A whole line from where we are, and to its end. */
   async addLine(moves: string[]): Promise<void> {
     const from = this.moves;
     const asked = { ...this.here, moves: [...from, ...moves], all: true };
-    const { positions } = await api.send<{ positions: Position[] }>(
-      'POST',
-      '/api/positions',
-      asked,
-    );
+    const { positions } = await api.send<PositionsRead>('POST', '/api/positions', asked);
     let node = this.at;
     moves.forEach((move, i) => {
       node = grow(node, move);
@@ -125,6 +185,24 @@ export class Session {
     });
     this.changes += 1;
     await this.go(node);
+  }
+
+  /** Remembers what a position is worth, unless it is known from a deeper look. */
+  judge(node: Node, judgement: Judgement, depth: number) {
+    if (node.judgement && depth < node.depth) return;
+    node.judgement = judgement;
+    node.depth = depth;
+    this.judgements += 1;
+  }
+
+  /** What a position is worth; one that ended the game, what it brought. */
+  worthOf(node: Node): Judgement | null {
+    void this.judgements;
+    const { result, status: text } = node.position ?? {};
+    if (!result) return node.judgement;
+    return result.winner === 'draw'
+      ? { value: 0, proven: 'draw', winner: null, text: text ?? '' }
+      : { value: 0, proven: 'win', winner: result.winner, text: text ?? '' };
   }
 
   private know(node: Node, position: Position, whole: boolean) {
@@ -150,6 +228,6 @@ export class Session {
   }
 }
 
-async function positionAfter(asked: Beginning): Promise<Position> {
+async function positionAfter(asked: Place): Promise<Position> {
   return (await api.send<{ position: Position }>('POST', '/api/positions', asked)).position;
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client';
-import { addressOf, beginningFrom, pasted } from './share';
+import { routeOf } from '../router';
+import { addressOf, isOpening, openingFrom, pasted, withLine } from './share';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -8,20 +9,40 @@ const place = {
   game: 'mapello',
   rules: 'empties=winner',
   position: '####J/#.*B# b 0 0',
-  moves: ['c5', 'e6'],
+  tree: 'c5 e6 (d6 c4) f5',
+  at: 3,
 };
 
-test('an address leads back to the same position', () => {
+test('an address leads back to the same moves, tries and place', () => {
   const address = new URL(addressOf(place), 'http://localhost');
   expect(address.pathname).toBe('/analysis/mapello');
-  expect(beginningFrom('mapello', address.searchParams)).toEqual(place);
+  expect(openingFrom('mapello', address.searchParams)).toEqual(place);
 });
 
 test('what is usual is not in the address', () => {
-  expect(addressOf({ game: 'wali', rules: '', position: '', moves: [] })).toBe('/analysis/wali');
-  expect(addressOf({ game: 'wali', rules: '', position: '', moves: ['c3', 'd4'] })).toBe(
-    '/analysis/wali?moves=c3+d4',
-  );
+  const start = { game: 'wali', rules: '', position: '', tree: '', at: null };
+  expect(addressOf(start)).toBe('/analysis/wali');
+  expect(addressOf({ ...start, tree: 'c3 d4 (e5)' })).toBe('/analysis/wali?moves=c3+d4+(e5)');
+});
+
+test('what is too long for a server stands where it is not sent', () => {
+  const tree = Array.from({ length: 2000 }, (_, i) => `a${i % 9}`).join(' ');
+  const address = addressOf({ ...place, tree });
+  expect(address).toMatch(/^\/analysis\/mapello#/);
+  expect(openingFrom('mapello', routeOf(address).query)).toMatchObject({ tree });
+});
+
+test('what the history kept is looked at before it is believed', () => {
+  expect(isOpening(place)).toBe(true);
+  expect(isOpening({ ...place, tree: 7 })).toBe(false);
+  expect(isOpening(undefined)).toBe(false);
+});
+
+test('a game that went on meanwhile is put beside what was tried', () => {
+  expect(withLine({ ...place, tree: 'c5 (e3) d6', at: 2 }, 'c5 e6 f5')).toMatchObject({
+    tree: 'c5 (e3) d6 (e6 f5)',
+    at: 2,
+  });
 });
 
 test('an address of ours can be pasted', async () => {
@@ -30,16 +51,15 @@ test('an address of ours can be pasted', async () => {
 
 test('a position, or moves from where this analysis began', async () => {
   const position = 'W...../..... w drop 11 12 0 0 0';
-  expect(await pasted(` ${position}\n`, place)).toMatchObject({ position, moves: [] });
-  expect(await pasted('c5 e6 f5', place)).toEqual({ ...place, moves: ['c5', 'e6', 'f5'] });
+  expect(await pasted(` ${position}\n`, place)).toMatchObject({ position, tree: '' });
+  expect(await pasted('c5 e6 f5', place)).toEqual({ ...place, tree: 'c5 e6 f5', at: null });
 });
 
-test('a record is read by the server', async () => {
-  const read = { game: 'wali', rules: '', position: '', moves: ['c3'], tags: {}, result: '*' };
+test('a record is read by the server, with its variations', async () => {
+  const text = '[Variant "wali"]\n\n1. c3 (d4) *';
+  const tree = 'c3 (d4)';
+  const read = { game: 'wali', rules: '', position: '', moves: ['c3'], tree, tags: {}, result: '*' };
   const send = vi.spyOn(api, 'send').mockResolvedValue(read);
-  expect(await pasted('[Game "wali"]\n\n1. c3 *', place)).toMatchObject({
-    game: 'wali',
-    moves: ['c3'],
-  });
-  expect(send).toHaveBeenCalledWith('POST', '/api/records', { text: '[Game "wali"]\n\n1. c3 *' });
+  expect(await pasted(text, place)).toMatchObject({ game: 'wali', tree });
+  expect(send).toHaveBeenCalledWith('POST', '/api/records', { text });
 });

@@ -1,7 +1,10 @@
-// Addresses of exact positions, and what somebody pastes.
+// Addresses of analyses, and what somebody pastes.
 import { api } from '../api/client';
 import type { RecordRead } from '../api/types';
-import type { Beginning } from './session.svelte';
+import { growText, lastOf, newRoot, treeText, written } from './tree';
+import type { Opening, Session } from './session.svelte';
+
+const longest = 4000; // letters that every server on the way takes
 
 const same: Record<string, string> = { '%2F': '/', '%2C': ',', '%40': '@', '%3A': ':' };
 
@@ -11,40 +14,72 @@ const encoded = (text: string) =>
     .replace(/%20/g, '+')
     .replace(/%(?:2F|2C|40|3A)/g, (letter) => same[letter] ?? letter);
 
-export function addressOf({ game, rules, position, moves }: Beginning): string {
-  const query = Object.entries({ rules, position, moves: moves.join(' ') })
+export function addressOf({ game, rules, position, tree, at }: Opening): string {
+  const query = Object.entries({ rules, position, moves: tree, at: at === null ? '' : `${at}` })
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${encoded(value)}`)
     .join('&');
-  return `/analysis/${game}${query ? `?${query}` : ''}`;
+  const mark = query.length > longest ? '#' : '?';
+  return `/analysis/${game}${query ? mark + query : ''}`;
 }
 
-export function beginningFrom(game: string, query: URLSearchParams): Beginning {
-  const words = (query.get('moves') ?? '').split(/[\s,]+/);
+export function openingFrom(game: string, query: URLSearchParams): Opening {
+  const at = query.get('at') ?? '';
   return {
     game,
     rules: query.get('rules') ?? '',
     position: query.get('position') ?? '',
-    moves: words.filter((word) => word !== ''),
+    tree: query.get('moves') ?? '',
+    at: /^\d+$/.test(at) ? Number(at) : null,
   };
 }
 
+/** Everything that was tried, and where we look: what opens the same analysis again. */
+export function openingOf({ game, rules, start, root, at }: Session): Opening {
+  const nodes = [root, ...written(root)];
+  const place = nodes.indexOf(at);
+  const isUsual = at === lastOf(root);
+  return {
+    game: game.id,
+    rules,
+    position: start,
+    tree: treeText(root),
+    at: isUsual ? null : place,
+  };
+}
+
+export function isOpening(kept: unknown): kept is Opening {
+  const { game, rules, position, tree, at } = (kept ?? {}) as Record<string, unknown>;
+  const texts = [game, rules, position, tree].every((each) => typeof each === 'string');
+  return texts && (at === null || typeof at === 'number');
+}
+
+/** The same with a line of moves in it, which may have grown meanwhile. */
+export function withLine(opening: Opening, line: string): Opening {
+  const root = newRoot();
+  growText(root, opening.tree);
+  const place = opening.at === null ? lastOf(root) : [root, ...written(root)][opening.at];
+  growText(root, line);
+  const at = place ? [root, ...written(root)].indexOf(place) : null;
+  return { ...opening, tree: treeText(root), at };
+}
+
 /**
- * What was pasted: an address of ours, a record, a list of moves or else a position, which the
- * server will judge.
+ * What was pasted: an address of ours, a record, moves or else a position, which the server will
+ * judge.
  */
-export async function pasted(text: string, here: Beginning): Promise<Beginning> {
+export async function pasted(text: string, here: Opening): Promise<Opening> {
   const trimmed = text.trim();
-  const address = /\/analysis\/(\w+)\??(\S*)$/.exec(trimmed);
-  if (address?.[1]) return beginningFrom(address[1], new URLSearchParams(address[2]));
+  const address = /\/analysis\/(\w+)[?#]?(\S*)$/.exec(trimmed);
+  if (address?.[1]) return openingFrom(address[1], new URLSearchParams(address[2]));
   if (/^\[/m.test(trimmed)) {
-    const { game, rules, position, moves } = await api.send<RecordRead>('POST', '/api/records', {
+    const { game, rules, position, tree } = await api.send<RecordRead>('POST', '/api/records', {
       text: trimmed,
     });
-    return { game, rules, position, moves };
+    return { game, rules, position, tree, at: null };
   }
   const { game, rules } = here;
   return trimmed.includes('/')
-    ? { game, rules, position: trimmed, moves: [] }
-    : { game, rules, position: here.position, moves: trimmed.split(/[\s,]+/) };
+    ? { game, rules, position: trimmed, tree: '', at: null }
+    : { game, rules, position: here.position, tree: trimmed, at: null };
 }

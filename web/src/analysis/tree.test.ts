@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   beside,
-  endsOf,
   grow,
   growLine,
+  growText,
   lastOf,
   linesFrom,
   movesTo,
   newRoot,
   promote,
   prune,
+  treeText,
+  written,
   type Line,
 } from './tree';
 
@@ -43,11 +45,20 @@ test('other moves are branches behind the move that they replace', () => {
   expect(shown(linesFrom(root.children[0], 0))).toBe('a (q) b (x y (z)) c');
 });
 
-test('a tree is made again of its lines', () => {
+test('a tree is written as a text and read again', () => {
   const [root, again] = [newRoot(), newRoot()];
   for (const line of ['a b c', 'a x y', 'a x z', 'q']) growLine(root, line.split(' '));
-  for (const end of endsOf(root)) growLine(again, movesTo(end));
-  expect(shown(linesFrom(again.children[0], 0))).toBe('a (q) b (x y (z)) c');
+  const text = 'a (q) b (x y (z)) c';
+  expect(treeText(root)).toBe(text);
+  growText(again, text);
+  expect(treeText(again)).toBe(text);
+  expect(written(again).map(({ move }) => move).join('')).toBe('aqbxyzc');
+});
+
+test('what people paste is read as far as it makes sense', () => {
+  const root = newRoot();
+  growText(root, '1. a b, 2. c (d\n');
+  expect(treeText(root)).toBe('a b c (d)');
 });
 
 test('a branch can become the main line, or be taken off', () => {

@@ -1,6 +1,6 @@
 // The moves of an analysis: a tree, whose first branches are the main line. A node is named by the
 // moves that lead to it.
-import type { Position } from '../board/types';
+import type { Judgement, Position } from '../api/types';
 
 export interface Node {
   move: string; // empty at the root
@@ -8,6 +8,8 @@ export interface Node {
   children: Node[]; // the first is the main line
   position: Position | null; // until it is known
   whole: boolean; // whether the legal moves of `position` are known too
+  judgement: Judgement | null; // what the computer thinks of it
+  depth: number; // how deep it looked; 0: a short look
 }
 
 export const newRoot = (): Node => ({
@@ -16,6 +18,8 @@ export const newRoot = (): Node => ({
   children: [],
   position: null,
   whole: false,
+  judgement: null,
+  depth: 0,
 });
 
 /** The node behind a move: an old one if it was played here before, else a new branch. */
@@ -50,9 +54,36 @@ export function mainLine(from: Node): Node[] {
 
 export const lastOf = (node: Node): Node => mainLine(node).at(-1) ?? node;
 
-/** Where all lines end: grown again in this order, they make the same tree. */
-export const endsOf = (node: Node): Node[] =>
-  node.children.length === 0 ? [node] : node.children.flatMap(endsOf);
+/** What follows a node as it is written: the main move, those beside it and theirs, and on. */
+export function written(node: Node): Node[] {
+  const [first, ...others] = node.children;
+  if (!first) return [];
+  return [first, ...others.flatMap((other) => [other, ...written(other)]), ...written(first)];
+}
+
+/** `a b (x y) c`: what follows a node, other tries in brackets behind the move that they replace. */
+export function treeText(node: Node): string {
+  const [first, ...others] = node.children;
+  if (!first) return '';
+  const branches = others.map((other) => `(${[other.move, treeText(other)].join(' ').trim()})`);
+  return [first.move, ...branches, treeText(first)].join(' ').trim();
+}
+
+/** Grows what a text says below a node; numbers of moves are passed over. */
+export function growText(root: Node, text: string): void {
+  const leftAt: Node[] = [];
+  let at = root;
+  for (const [word] of text.replace(/\b\d+\.+/g, ' ').matchAll(/[()]|[^\s,()]+/g)) {
+    if (word === '(') {
+      leftAt.push(at);
+      at = at === root ? root : (at.parent ?? root);
+    } else if (word === ')') {
+      at = leftAt.pop() ?? at;
+    } else {
+      at = grow(at, word);
+    }
+  }
+}
 
 /** Makes the branch that leads to a node the main one, all the way up. */
 export function promote(node: Node): void {

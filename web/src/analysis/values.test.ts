@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareAtEnd, shareOf, valueText } from './values';
+import { shareOf, valueText } from './values';
 
 const judged = (value: number) => ({ value, proven: null, winner: null, text: '' });
 const proven = (winner: string | null) =>
@@ -17,16 +17,11 @@ test('what is proven fills the bar', () => {
   expect(shareOf(proven(null), 'red')).toBe(0.5);
 });
 
-test('so does a game that was won', () => {
-  expect(shareAtEnd('red', 'red')).toBe(1);
-  expect(shareAtEnd('yellow', 'red')).toBe(0);
-  expect(shareAtEnd('draw', 'red')).toBe(0.5);
-});
-
 test('values as texts', () => {
   expect(valueText(judged(123))).toBe('+1.2');
   expect(valueText(judged(-40))).toBe('-0.4');
   expect(valueText(judged(-3))).toBe('0.0');
+  expect(valueText(judged(4))).toBe('0.0');
   expect(valueText(judged(0))).toBe('0.0');
   expect(valueText(proven('red'))).toBe('#');
 });

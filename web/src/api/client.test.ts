@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { speak } from '../words';
 import { api, ApiProblem, me } from './client';
 
 interface Call {
@@ -59,4 +60,10 @@ test('what is forbidden indeed stays so', async () => {
   serve(() => `${turns++}`);
   await expect(api.send('POST', '/api/tables')).rejects.toMatchObject({ code: 'forbidden' });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('an answer that is none of ours is said in words for people', async () => {
+  await speak('en');
+  vi.stubGlobal('fetch', async () => new Response('<h1>nginx</h1>', { status: 404 }));
+  await expect(api.get('/api/games')).rejects.toThrow('The server cannot answer that now');
 });

@@ -1,6 +1,8 @@
-// Calls of the server over HTTP.
+// Calls of the server over HTTP. What only asks is asked until there is an answer (reach.ts).
 import { reactive } from '../reactive.svelte';
 import { settings } from '../settings';
+import { t } from '../words';
+import { ask, insist, Unreached, untilBack } from './reach';
 import type { Me, Problem } from './types';
 
 /** An answer that is an error; the message is for people. */
@@ -26,13 +28,13 @@ async function answerOf(response: Response): Promise<unknown> {
   const problem = (said as { error?: Problem } | null)?.error;
   throw new ApiProblem(
     problem?.code ?? 'failed',
-    problem?.message ?? `${response.status} ${response.statusText}`,
+    problem?.message ?? t('page.app.no_answer'),
     response.status,
   );
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await answerOf(await fetch(address(path)))) as T;
+  return (await answerOf(await insist(address(path)))) as T;
 }
 
 const isMe = (said: unknown): said is Me =>
@@ -43,15 +45,25 @@ export async function loadMe(): Promise<Me> {
   return (me.value = await get<Me>('/api/me'));
 }
 
+/** Sent like what changes something, but only to ask. */
+const questions = new Set(['/api/positions', '/api/objections', '/api/records']);
+
+/** What changes something is not sent twice: nobody knows how far it came. */
+function notReached(problem: unknown): never {
+  if (!(problem instanceof Unreached)) throw problem;
+  void untilBack();
+  throw new ApiProblem('unreached', t('page.app.unreached'), 0);
+}
+
 async function sendOnce(method: string, path: string, body: unknown): Promise<unknown> {
   const { token } = me.value ?? (await loadMe());
   const headers = { 'Content-Type': 'application/json', 'X-Quintet-Token': token };
-  const answer = await fetch(address(path), { method, headers, body: JSON.stringify(body ?? {}) });
-  return answerOf(answer);
+  const call = { method, headers, body: JSON.stringify(body ?? {}) };
+  const answer = questions.has(path)
+    ? insist(address(path), call)
+    : ask(address(path), call).catch(notReached);
+  return answerOf(await answer);
 }
-
-/** Sent like what changes something, but only to ask. */
-const questions = new Set(['/api/positions', '/api/records']);
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let said: unknown;

@@ -63,6 +63,15 @@ test('after a break it goes on behind the last number it saw', () => {
   expect(seen.event.mock.calls.map(([event]) => (event as TableEvent).number)).toEqual([4, 5]);
 });
 
+test('a computer that begins to think lets its clock run', () => {
+  const clock = vi.fn();
+  live.follow('t', null, { ...handlers(), clock });
+  socket().onopen();
+  const running = { text: '60', left: { red: 60_000 }, running: 'red', at: 1000 };
+  socket().hear({ type: 'clock', table: 't', clock: running });
+  expect(clock).toHaveBeenCalledWith(running);
+});
+
 test('an action without an answer is repeated with the same request', async () => {
   const acted = live.act('t', 'move', { move: 'a1', ply: 0 });
   socket().onopen();
@@ -132,13 +141,33 @@ test('thoughts come until the last, or until nobody wants them', () => {
   expect(thoughts).toHaveBeenCalledTimes(1);
 });
 
+test('of our tables we hear wherever we are, also after a break', () => {
+  const changed = vi.fn();
+  const stop = live.mine(changed);
+  socket().onopen();
+  expect(socket().said('follow_mine')).toHaveLength(1);
+  socket().hear({ type: 'mine' });
+  expect(changed).toHaveBeenCalledTimes(1);
+  socket().onclose();
+  vi.advanceTimersByTime(1000);
+  socket().onopen();
+  expect(socket().said('follow_mine')).toHaveLength(1);
+  expect(changed).toHaveBeenCalledTimes(2); // who knows what we missed
+  stop();
+  expect(socket().said('unfollow_mine')).toHaveLength(1);
+});
+
 test('the lobby is asked for again after a break', () => {
   const changed = vi.fn();
   const stop = live.lobby(changed);
   socket().onopen();
-  changed.mockClear();
+  expect(changed).not.toHaveBeenCalled(); // who begins to listen has just looked
   socket().hear({ type: 'lobby' });
   expect(changed).toHaveBeenCalledTimes(1);
+  socket().onclose();
+  vi.advanceTimersByTime(500);
+  socket().onopen();
+  expect(changed).toHaveBeenCalledTimes(2);
   stop();
   expect(socket().said('unfollow_lobby')).toHaveLength(1);
 });

@@ -1,15 +1,18 @@
 // The one WebSocket of the page. It connects when something wants it, and after a break connects
 // again, says anew what is wanted and repeats what was not answered: nothing is lost or done twice.
+import { untrack } from 'svelte';
 import { reactive } from '../reactive.svelte';
 import { settings } from '../settings';
 import { ApiProblem } from './client';
 import type {
   ActionName,
+  Advice,
   AnalyseRequest,
   FromServer,
   Judged,
   Problem,
   Table,
+  TableClock,
   TableEvent,
   TableState,
   Thought,
@@ -20,6 +23,7 @@ export interface FollowHandlers {
   /** Without a state one more event comes at once. */
   event: (event: TableEvent, state: TableState | undefined) => void;
   seen?: (watching: number, here: string[]) => void;
+  clock?: (clock: TableClock) => void;
   problem?: (problem: ApiProblem) => void;
 }
 
@@ -63,11 +67,13 @@ export class Live {
   private pinging: ReturnType<typeof setInterval> | undefined;
   private answered = true; // the last ping
   private ahead = 0; // the server's clock before ours
+  private missed = false; // something may have happened while there was no connection
 
   private readonly followed = new Map<string, Following>();
   private readonly acts = new Map<string, Awaited>();
   private readonly questions = new Map<string, Question>();
   private readonly lobbies = new Set<() => void>();
+  private readonly mines = new Set<() => void>();
 
   constructor(private readonly open: () => WebSocket) {}
 
@@ -118,6 +124,15 @@ export class Live {
     return this.ask('judge', request, (it) => it.type === 'judged' && onJudged(it), onProblem);
   }
 
+  /** What the computer would play there. */
+  hint(
+    request: Omit<AnalyseRequest, 'lines'>,
+    onHint: (advice: Advice) => void,
+    onProblem?: (problem: ApiProblem) => void,
+  ): Stop {
+    return this.ask('hint', request, (it) => it.type === 'hint' && onHint(it), onProblem);
+  }
+
   /** Calls back whenever the lists of open and live tables may have changed. */
   lobby(changed: () => void): Stop {
     this.lobbies.add(changed);
@@ -126,6 +141,15 @@ export class Live {
       if (this.lobbies.delete(changed) && this.lobbies.size === 0) {
         this.say({ type: 'unfollow_lobby' });
       }
+    };
+  }
+
+  /** Calls back whenever something may have happened at a table of ours. */
+  mine(changed: () => void): Stop {
+    this.mines.add(changed);
+    if (this.mines.size === 1) this.sayOrConnect({ type: 'follow_mine' });
+    return () => {
+      if (this.mines.delete(changed) && this.mines.size === 0) this.say({ type: 'unfollow_mine' });
     };
   }
 
@@ -138,7 +162,7 @@ export class Live {
 
   /** Does not wait any longer, for the network is back or somebody looks again. */
   hurry() {
-    if (this.connection.value !== 'lost') return;
+    if (!this.isNow('lost')) return;
     this.wait = shortestWait;
     this.connect();
   }
@@ -165,12 +189,15 @@ export class Live {
     return said;
   }
 
+  /** Whoever only has something said is not concerned when the connection changes. */
+  private isNow = (state: LiveState): boolean => untrack(() => this.connection.value === state);
+
   private say(said: Said) {
-    if (this.connection.value === 'open') this.socket?.send(JSON.stringify(said));
+    if (this.isNow('open')) this.socket?.send(JSON.stringify(said));
   }
 
   private sayOrConnect(said: Said) {
-    if (this.connection.value === 'idle') this.connect();
+    if (this.isNow('idle')) this.connect();
     else this.say(said);
   }
 
@@ -197,11 +224,17 @@ export class Live {
     for (const { said } of this.questions.values()) this.say(said);
     if (this.lobbies.size > 0) {
       this.say({ type: 'follow_lobby' });
-      for (const changed of this.lobbies) changed(); // who knows what we missed
+      if (this.missed) for (const changed of this.lobbies) changed();
     }
+    if (this.mines.size > 0) {
+      this.say({ type: 'follow_mine' });
+      if (this.missed) for (const changed of this.mines) changed();
+    }
+    this.missed = false;
   }
 
   private drop() {
+    this.missed = true;
     clearInterval(this.pinging);
     const socket = this.socket;
     this.socket = null;
@@ -230,6 +263,7 @@ export class Live {
       case 'state':
       case 'event':
       case 'seen':
+      case 'clock':
         this.hearOfTable(message);
         break;
       case 'done':
@@ -243,10 +277,16 @@ export class Live {
       case 'lobby':
         for (const changed of this.lobbies) changed();
         break;
+      case 'mine':
+        for (const changed of this.mines) changed();
+        break;
       case 'thought':
-      case 'judged': {
+      case 'judged':
+      case 'hint': {
         const question = this.questions.get(message.id);
-        if (message.final) this.questions.delete(message.id);
+        if (message.final && this.questions.delete(message.id)) {
+          this.say({ type: 'stop', id: message.id }); // so that the next one may be asked
+        }
         question?.answer(message);
         break;
       }
@@ -262,13 +302,15 @@ export class Live {
     }
   }
 
-  private hearOfTable(message: Extract<FromServer, { type: 'state' | 'event' | 'seen' }>) {
+  private hearOfTable(message: Extract<FromServer, { type: 'state' | 'event' | 'seen' | 'clock' }>) {
     const id = message.type === 'state' ? message.table.id : message.table;
     const following = this.followed.get(id);
     if (!following) return;
     if (message.type === 'state') {
       following.after = message.table.number;
       following.state(message.table);
+    } else if (message.type === 'clock') {
+      following.clock?.(message.clock);
     } else if (message.type === 'seen') {
       following.seen?.(message.watching, message.here);
     } else if (message.event.number > (following.after ?? 0)) {

@@ -43,22 +43,43 @@ export interface LeaderboardRow {
 
 // Games, lessons, positions.
 
+/** How several games make a contest. */
+export interface SeriesFormat {
+  text: string;
+  games: number; // a match of always so many; 0: there is no such number
+  why: string; // why it is a match
+  games_open: boolean; // whether the number of games is agreed on
+}
+
 export interface GameCard {
   id: string;
   title: string;
   game: Game;
-  position: Position;
+  position: Position; // of a game in progress
+  series: SeriesFormat;
 }
 
 export interface GameInfo {
   game: Game;
   position: Position;
-  series: { text: string; games_open: boolean };
+  series: SeriesFormat;
   levels: { level: number; name: string }[];
+}
+
+/** A board to look at. */
+export interface Scene {
+  game: Game;
+  position: Position;
+}
+
+export interface RulesText {
+  markdown: string;
+  boards: Scene[]; // what its blocks ```board show, in their order
 }
 
 export interface LessonStep {
   id: string;
+  name: string;
   rules: string;
   position: Position;
   ask: string;
@@ -73,6 +94,12 @@ export interface PositionRequest {
   position?: string; // empty: the start
   moves?: string[];
   all?: boolean;
+  as_far_as_legal?: boolean;
+}
+
+export interface PositionsRead {
+  positions: Position[];
+  stopped?: string; // why the line was not played to its end
 }
 
 export interface RecordRead {
@@ -80,6 +107,7 @@ export interface RecordRead {
   rules: string;
   position: string;
   moves: string[];
+  tree: string; // the same with variations: `a b (x y) c`
   tags: Record<string, string>;
   result: string;
 }
@@ -130,6 +158,7 @@ export type ActionName =
   | 'decline_takeback'
   | 'abort'
   | 'rematch'
+  | 'decline_rematch'
   | 'join';
 
 export interface TableResult {
@@ -194,6 +223,15 @@ export interface TableSummary {
   position: Position;
 }
 
+/** All lists of the home page. */
+export interface Lobby {
+  mine: TableSummary[];
+  open: TableSummary[];
+  live: TableSummary[];
+  games: { rules: string; game: Game }[]; // by the rules of these tables, but for the usual ones
+  waiting: number; // at so many tables it is your turn
+}
+
 export interface NewTable {
   game: string;
   rules?: string;
@@ -252,6 +290,14 @@ export interface Judged extends Judgement {
   final: boolean;
 }
 
+/** What the computer would play, and why. */
+export interface Advice {
+  move: string | null; // nothing: the game is over
+  cells: string[]; // what moves goes from the first to the second
+  lines: string[];
+  final: boolean;
+}
+
 export interface AnalyseRequest {
   game: string;
   rules: string;
@@ -263,12 +309,15 @@ export interface AnalyseRequest {
 export type FromServer =
   | { type: 'state'; table: Table }
   | { type: 'event'; table: string; event: TableEvent; state?: TableState }
+  | { type: 'clock'; table: string; clock: TableClock }
   | { type: 'seen'; table: string; watching: number; here: string[] }
   | { type: 'done'; request: string; number: number }
   | { type: 'refused'; request: string; error: Problem }
   | { type: 'lobby' }
+  | { type: 'mine' }
   | ({ type: 'thought'; id: string } & Thought)
   | ({ type: 'judged'; id: string } & Judged)
+  | ({ type: 'hint'; id: string } & Advice)
   | { type: 'error'; id?: string; table?: string; error: Problem }
   | { type: 'pong'; time: number; now: number }
   | { type: 'closing' };

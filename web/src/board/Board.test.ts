@@ -1,6 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../api/client';
 import { fixture, fixtures, type Fixture } from '../gallery/fixtures';
+import { change } from '../settings';
 import Board from './Board.svelte';
 
 let shown: ReturnType<typeof mount> | undefined;
@@ -38,6 +40,31 @@ const chosen = () => all('[aria-selected="true"]').map((it) => it.getAttribute('
 const cursorAt = () => cursor()?.getAttribute('data-cell');
 const said = () => document.querySelector('[aria-live]')?.textContent ?? '';
 
+/** A mouse that can press, go so many pixels to the right, and let go above a cell. */
+function pointer() {
+  const matrix = { inverse: () => matrix };
+  const grid = document.querySelector('[role="grid"]') as unknown as Record<string, unknown>;
+  grid.getScreenCTM = () => matrix;
+  vi.stubGlobal('DOMPoint', class {
+    matrixTransform = () => ({ x: 1.5, y: 2 });
+  });
+  const at = (type: string, clientX: number) =>
+    new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX });
+  let here = 0;
+  return {
+    press: (name: string) => cell(name).dispatchEvent(at('pointerdown', 0)),
+    moveBy(way: number) {
+      window.dispatchEvent(at('pointermove', (here = way)));
+      flushSync();
+    },
+    letGo(name: string) {
+      document.elementFromPoint = () => cell(name);
+      window.dispatchEvent(at('pointerup', here));
+      flushSync();
+    },
+  };
+}
+
 describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
   test('every cell and piece is drawn, every cell that hands touch has its label', () => {
     show({ game, position });
@@ -70,6 +97,106 @@ describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
   });
 });
 
+describe('what is wrong', () => {
+  const clicksAsked = () => vi.mocked(api.send).mock.calls.map(([, , body]) => body);
+  beforeEach(() => {
+    vi.spyOn(api, 'send').mockResolvedValue({ text: 'd4 holds no koi of Red' });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const settle = async () => {
+    await Promise.resolve();
+    await vi.waitFor(() => expect(api.send).toHaveBeenCalled());
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+  };
+
+  test('a touch that is no move says why, at the board, until something else is done', async () => {
+    const { game, position } = fixture('jinli', 'start');
+    show({ game, position });
+    click('d4');
+    await settle();
+    expect(clicksAsked()).toEqual([
+      { game: 'jinli', rules: position.rules, position: position.position, clicks: ['d4'] },
+    ]);
+    expect(all('.refused')).toHaveLength(1);
+    expect(document.querySelector('.why')?.textContent).toBe('d4 holds no koi of Red');
+    expect(said()).toBe('d4 holds no koi of Red');
+    click('a1');
+    expect(all('.why, .refused')).toHaveLength(0);
+    expect(api.send).toHaveBeenCalledTimes(1); // a choice is nothing wrong
+  });
+
+  test('in the middle of a move the clicks before are told, and stay', async () => {
+    show(fixture('jinli', 'start'));
+    click('a1');
+    click('d4');
+    await settle();
+    expect(clicksAsked()).toMatchObject([{ clicks: ['a1', 'd4'] }]);
+    expect(chosen()).toEqual(['a1']);
+    press('Escape');
+    expect(all('.why')).toHaveLength(0);
+    expect(chosen()).toEqual(['a1']);
+  });
+
+  test('keys are told as well, and without a server at least that it is no move', async () => {
+    vi.spyOn(api, 'send').mockRejectedValue(new Error('away'));
+    show(fixture('wali', 'middle'));
+    const taken = fixture('wali', 'middle').position.last?.cells[0] ?? '';
+    putCursorOn(taken);
+    press('Enter');
+    await settle();
+    expect(document.querySelector('.why')?.textContent).toBe('page.board.no_move');
+  });
+
+  test('who cannot move now is told why not', () => {
+    show(fixture('jinli', 'start'), { hands: false, resting: 'It is not your turn' });
+    click('a1');
+    expect(document.querySelector('.why')?.textContent).toBe('It is not your turn');
+    expect(api.send).not.toHaveBeenCalled();
+  });
+});
+
+describe('what comes next', () => {
+  test('is said at every step of a move', () => {
+    const { game, position } = fixture('jinli', 'start');
+    show({ game, position });
+    const prompt = () => document.querySelector('.words p')?.textContent;
+    expect(prompt()).toBe('Choose a koi');
+    click('a1');
+    expect(prompt()).toBe('Now choose where it swims or jumps');
+    click('b2');
+    expect(prompt()).toBe('Now drop a stone on an empty cell');
+    expect(said()).toContain('Now drop a stone on an empty cell');
+  });
+
+  test('a forced pass is explained once', () => {
+    const { game, position } = fixture('mapello', 'middle');
+    const why = 'No cell turns a disc for White: White must pass';
+    show({ game, position: { ...position, remarks: [why], prompts: [why] } });
+    expect(all('.prompt')).toHaveLength(0);
+  });
+
+  test('is marked on every cell, discreetly where they are many', () => {
+    show(fixture('squex', 'start'));
+    expect(all('.dot.many')).toHaveLength(64);
+  });
+
+  test('is not marked for who does not want it', () => {
+    change({ marks: false });
+    show(fixture('squex', 'start'));
+    expect(all('.dot')).toHaveLength(0);
+    change({ marks: true });
+  });
+});
+
+test('the last move shows where it came from', () => {
+  const { game, position } = fixture('frozenforest', 'middle');
+  expect(position.last?.cells).toHaveLength(2);
+  show({ game, position });
+  expect(all('.last')).toHaveLength(2);
+  expect(all('.trail')).toHaveLength(1);
+});
+
 describe('hands', () => {
   test('click by click a move is made; dots show where it can go on', () => {
     const onmove = vi.fn();
@@ -89,7 +216,7 @@ describe('hands', () => {
     putCursorOn('a1');
     click('a1');
     click('b2');
-    expect(said()).toBe('a1 b2');
+    expect(said()).toBe('a1 b2. Now drop a stone on an empty cell');
     press('Escape');
     expect(chosen()).toEqual(['a1']);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -136,27 +263,77 @@ describe('hands', () => {
   test('a piece that is dragged is in the hand until it is dropped', () => {
     const onmove = vi.fn();
     show(fixture('wali', 'middle'), { onmove });
-    const at = (type: string, clientX: number) =>
-      new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX });
-    cell('d1').dispatchEvent(at('pointerdown', 0));
-    const matrix = { inverse: () => matrix };
-    const grid = document.querySelector('[role="grid"]') as unknown as Record<string, unknown>;
-    grid.getScreenCTM = () => matrix;
-    vi.stubGlobal('DOMPoint', class {
-      matrixTransform = () => ({ x: 1.5, y: 2 });
-    });
-    window.dispatchEvent(at('pointermove', 2));
-    flushSync();
+    const hand = pointer();
+    hand.press('d1');
+    hand.moveBy(2);
     expect(all('.held')).toHaveLength(0); // an unsteady hand
-    window.dispatchEvent(at('pointermove', 30));
-    flushSync();
+    hand.moveBy(30);
     expect(all('.held')).toHaveLength(1);
     expect(chosen()).toEqual(['d1']);
-    document.elementFromPoint = () => cell('c1');
-    window.dispatchEvent(at('pointerup', 30));
-    flushSync();
+    hand.letGo('c1');
     expect(all('.held')).toHaveLength(0);
     expect(onmove).toHaveBeenCalledExactlyOnceWith('d1-c1');
+  });
+
+  // In Wali the first stones are dropped: the one on c3 stays there.
+  const dropping = () => {
+    const { game, position } = fixture('wali', 'start');
+    const onC3 = game.board.cells.findIndex(({ name }) => name === 'c3');
+    const cells = position.cells.map((look, i) => (i === onC3 ? { piece: 'white_stone' } : look));
+    const moves = position.moves.filter(({ move }) => move !== 'c3');
+    return { game, position: { ...position, cells, moves } };
+  };
+  test.each([
+    ['Mapello', fixture('mapello', 'start'), 'd4', 'c5'],
+    ['Squex', fixture('squex', 'middle'), 'd2', 'a1'],
+    ['Wali', dropping(), 'c3', 'e5'],
+  ])('%s: dragging a piece that does not move plays nothing', (_, shown, from, to) => {
+    const onmove = vi.fn();
+    show(shown, { onmove });
+    expect(cell(to).classList).toContain('open');
+    const hand = pointer();
+    hand.press(from);
+    hand.moveBy(30);
+    expect(all('.held')).toHaveLength(0);
+    hand.letGo(to);
+    expect(onmove).not.toHaveBeenCalled();
+    expect(chosen()).toEqual([]);
+  });
+
+  test('what every move moves can be dragged to any of its targets', () => {
+    const { game, position } = fixture('frozenforest', 'middle');
+    const onmove = vi.fn();
+    show({ game, position }, { onmove });
+    const [target = ''] = position.moves[0]?.clicks ?? [];
+    const hand = pointer();
+    hand.press(position.mover ?? '');
+    hand.moveBy(30);
+    expect(all('.held')).toHaveLength(1);
+    hand.letGo(target);
+    expect(onmove).toHaveBeenCalledExactlyOnceWith(position.moves[0]?.move);
+  });
+
+  test('another piece than the chosen one is dragged instead of it', () => {
+    show(fixture('jinli', 'start'));
+    click('a1');
+    const hand = pointer();
+    hand.press('g1');
+    hand.moveBy(30);
+    expect(chosen()).toEqual(['g1']);
+    hand.letGo('b2'); // where only the other could go
+    expect(chosen()).toEqual(['g1']);
+  });
+
+  test('a finger on a piece that can be moved drags it, elsewhere the page', () => {
+    show(fixture('jinli', 'start'));
+    const held = (name: string) => {
+      pointer().press(name);
+      const move = new Event('touchmove', { bubbles: true, cancelable: true });
+      cell(name).dispatchEvent(Object.assign(move, { touches: [{}] }));
+      return move.defaultPrevented;
+    };
+    expect(held('a1')).toBe(true);
+    expect(held('d4')).toBe(false);
   });
 
   test('a board without hands lets nothing be chosen', () => {

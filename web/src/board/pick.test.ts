@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { back, pick, targets } from './pick';
+import { back, pick, pickUp, targets } from './pick';
 import type { Move } from './types';
 
 const moves: Move[] = [
@@ -39,6 +39,22 @@ describe('pick', () => {
   test('changes nothing where nothing can be done', () => {
     expect(pick(moves, ['a1'], 'e7')).toEqual({ chosen: ['a1'], move: null });
     expect(pick([], [], 'a1')).toEqual({ chosen: [], move: null });
+  });
+});
+
+describe('pickUp', () => {
+  test('takes what a move goes on from, anew if need be', () => {
+    expect(pickUp(moves, [], 'a1')).toEqual(['a1']);
+    expect(pickUp(moves, ['a1'], 'a1')).toEqual(['a1']);
+    expect(pickUp(moves, ['a1'], 'g1')).toEqual(['g1']);
+  });
+  test('takes nothing whose touch is the whole move, or no move', () => {
+    expect(pickUp(moves, ['a1'], 'c3')).toBeNull();
+    expect(pickUp(moves, [], 'e7')).toBeNull();
+    expect(pickUp([{ move: 'd4', clicks: ['d4'] }], [], 'd4')).toBeNull();
+  });
+  test('takes nothing that the half-made move took away', () => {
+    expect(pickUp(moves, ['a1', 'b2'], 'a1')).toBeNull();
   });
 });
 

@@ -34,5 +34,17 @@ export function pick(moves: Move[], chosen: string[], click: string): Picked {
   return { chosen, move: null };
 }
 
+/**
+ * The half-made move of a hand that picks up what stands on a cell; null if it cannot be carried
+ * anywhere from there. That it must be a piece, whoever asks knows.
+ */
+export function pickUp(moves: Move[], chosen: string[], cell: string): string[] | null {
+  if (chosen.at(-1) === cell) return chosen;
+  if (chosen.includes(cell)) return null; // the half-made move has taken it elsewhere
+  const leadsOn = (path: string[]) =>
+    moves.some(({ clicks }) => clicks.length > path.length && startsWith(clicks, path));
+  return [[...chosen, cell], [cell]].find(leadsOn) ?? null;
+}
+
 /** Takes the last click back. */
 export const back = (chosen: string[]): string[] => chosen.slice(0, -1);

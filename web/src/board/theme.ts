@@ -10,6 +10,12 @@ export interface Scene {
   frame: Frame;
 }
 
+/** Where to look: at what stands on a cell, or around it. */
+export interface Pointer {
+  cell: string;
+  wide: boolean;
+}
+
 /** All of a board, with round corners, for a <rect>. */
 export const whole = ({ left, top, width, height }: Frame, rx: number) => ({
   x: left,

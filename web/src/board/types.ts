@@ -37,17 +37,19 @@ export interface Game {
   title: string;
   about: Names;
   rules: string;
+  can_be_drawn: boolean;
   sides: Named[];
   kinds: Kind[];
   overlays: Named[];
   options: Option[];
-  board: { cells: Cell[]; edges: { edge: EdgeName; side: string }[] };
+  board: { cells: Cell[]; edges: { edge: EdgeName; side: string }[]; below: string | null };
 }
 
 export interface Look {
   ground?: string;
   piece?: string;
   marked?: boolean;
+  won?: boolean; // part of what won the game
 }
 
 export interface Tally {
@@ -76,5 +78,7 @@ export interface Position {
   overlays: Record<string, string[]>;
   moves: Move[];
   buttons: { id: string; name: string }[]; // clicks that are no cells
+  mover: string | null; // the cell of what every move moves, where moves name only its target
+  prompts: string[]; // what a hand does next that has touched 0, 1, ... cells
   last: { move: string; cells: string[]; account: string[] } | null;
 }

@@ -9,7 +9,7 @@ export function infoOf(game: string): GameInfo {
   return {
     game: described,
     position,
-    series: { text: 'Most games won', games_open: true },
+    series: { text: 'Most games won', games: 0, why: '', games_open: true },
     levels: Array.from({ length: 10 }, (_, i) => ({ level: i + 1, name: `name ${i + 1}` })),
   };
 }

@@ -1,9 +1,10 @@
 // Descriptions of games by their rules, each fetched once.
 import { api } from '../api/client';
-import type { GameInfo } from '../api/types';
+import type { Game, GameCard, GameInfo } from '../api/types';
 import { settings } from '../settings';
 
 const known = new Map<string, Promise<GameInfo>>();
+const described = new Map<string, Game>(); // in every language: by game and rules only
 
 export function gameInfo(game: string, rules = ''): Promise<GameInfo> {
   const path = `/api/games/${encodeURIComponent(game)}?rules=${encodeURIComponent(rules)}`;
@@ -15,6 +16,22 @@ export function gameInfo(game: string, rules = ''): Promise<GameInfo> {
     known.set(key, asked);
   }
   return asked;
+}
+
+/** Keeps what was said beside something else, so that it need not be asked for. */
+export const keepGame = (rules: string, game: Game) => described.set(`${game.id} ${rules}`, game);
+
+/** A game by its rules, at once if it has been said. */
+export function gameOf(game: string, rules: string): Game | Promise<Game> {
+  const said = described.get(`${game} ${rules}`);
+  return said ?? gameInfo(game, rules).then((info) => info.game);
+}
+
+/** All games, each with a game in progress. */
+export async function gameCards(): Promise<GameCard[]> {
+  const { games } = await api.get<{ games: GameCard[] }>('/api/games');
+  for (const { game } of games) keepGame('', game);
+  return games;
 }
 
 /** What went wrong, for people. */

@@ -77,6 +77,14 @@ test('the last plan is kept for each game', () => {
   expect(lastPlan('squex')).toEqual(firstPlan);
 });
 
+test('a game that is always a match of so many games is one, until somebody says otherwise', () => {
+  const match = { text: '', games: 2, why: 'roles are not equal', games_open: false };
+  expect(lastPlan('frozenforest', match).series).toBe(true);
+  expect(lastPlan('wali', { ...match, games: 0 }).series).toBe(false);
+  keepPlan('frozenforest', { ...firstPlan, series: false });
+  expect(lastPlan('frozenforest', match).series).toBe(false);
+});
+
 test('what cannot be a plan is forgotten', () => {
   localStorage.setItem('plan.wali', '{"level": "high"}');
   expect(lastPlan('wali')).toEqual(firstPlan);

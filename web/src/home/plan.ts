@@ -1,5 +1,6 @@
 // What somebody wants to play, as the form has it, and as the server is asked for it.
-import type { Game, NewTable } from '../api/types';
+import type { Game, NewTable, SeriesFormat } from '../api/types';
+import type { Chosen } from './rules';
 
 export const opponents = ['computer', 'friend', 'anyone', 'screen', 'watch'] as const;
 export type Opponent = (typeof opponents)[number];
@@ -81,13 +82,18 @@ function seatsOf(game: Game, { opponent, level, otherLevel, side }: Plan) {
 
 const keyOf = (game: string) => `plan.${game}`;
 
+/** Before anything was chosen: a game whose series is always so many games is a match. */
+const usualPlan = (series?: SeriesFormat): Plan =>
+  series && series.games > 0 ? { ...firstPlan, series: true } : firstPlan;
+
 /** The plan of the last time, so that it is one click to play like that again. */
-export function lastPlan(game: string): Plan {
+export function lastPlan(game: string, series?: SeriesFormat): Plan {
+  const usual = usualPlan(series);
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}');
-    return fits(kept) ? { ...firstPlan, ...kept } : firstPlan;
+    return fits(kept) ? { ...usual, ...kept } : usual;
   } catch {
-    return firstPlan;
+    return usual;
   }
 }
 
@@ -101,5 +107,22 @@ function fits(kept: unknown): kept is Partial<Plan> {
   return Object.entries(kept).every(
     ([key, value]) =>
       typeof value === typeof (firstPlan as unknown as Record<string, unknown>)[key],
+  );
+}
+
+/** A form that is being filled in. */
+export interface PlanDraft {
+  plan: Plan;
+  chosen: Chosen; // of the rules
+}
+
+export function isDraft(kept: unknown): kept is PlanDraft {
+  const { plan, chosen } = (kept ?? {}) as Partial<PlanDraft>;
+  return (
+    fits(plan) &&
+    Object.keys(firstPlan).every((key) => key in plan) &&
+    typeof chosen === 'object' &&
+    chosen !== null &&
+    Object.values(chosen).every((value) => typeof value === 'string')
   );
 }

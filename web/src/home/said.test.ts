@@ -8,9 +8,9 @@ beforeAll(() => speak('en'));
 test('clocks as people say them', () => {
   expect(clockSaid('')).toBe('no clock');
   expect(clockSaid('300')).toBe('5 min');
-  expect(clockSaid('90+2')).toBe('90 s + 2 s a move');
-  expect(clockSaid('days:1')).toBe('1 day a move');
-  expect(clockSaid('days:3')).toBe('3 days a move');
+  expect(clockSaid('90+2')).toBe('90 s + 2 s per move');
+  expect(clockSaid('days:1')).toBe('1 day per move');
+  expect(clockSaid('days:3')).toBe('3 days per move');
 });
 
 test('who sits there', () => {

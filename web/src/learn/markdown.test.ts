@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, inlinesOf, type Block } from './markdown';
+import { blocksOf, inlinesOf, partsOf, type Block } from './markdown';
 
 test('headings and paragraphs', () => {
   expect(blocksOf('# Jin Li\n\nTwo koi\neach.\n')).toEqual([
@@ -38,6 +38,22 @@ test('code within an item loses its indent and keeps its shape', () => {
   expect(items[0]?.[1]).toEqual({ kind: 'code', text: '# J\n  a' });
 });
 
+test('boards are numbered as they stand in the text, within lists too', () => {
+  const markdown = '```board\nposition x\n```\n\n1. Drop:\n\n   ```board\n   moves a1\n   ```\n';
+  const [first, list] = blocksOf(markdown);
+  expect(first).toEqual({ kind: 'board', number: 0 });
+  expect((list as Extract<Block, { kind: 'list' }>).items[0]?.[1]).toEqual({
+    kind: 'board',
+    number: 1,
+  });
+});
+
+test('a text has parts by its second headings', () => {
+  const parts = partsOf(blocksOf('# Wali\n\nDrop.\n\n## In a minute\n\nMove.\n\n## Notation\n'));
+  expect(parts.map(({ title }) => title[0]?.text)).toEqual([undefined, 'In a minute', 'Notation']);
+  expect(parts.map(({ blocks }) => blocks.length)).toEqual([2, 1, 0]);
+});
+
 test('a table has a head and rows', () => {
   const [table] = blocksOf('| move | means |\n|---|---|\n| `a1` | a drop |\n');
   expect(table).toEqual({
@@ -58,11 +74,30 @@ test.each(Object.keys(rules))('%s is read whole: no mark of Markdown is left ove
   const collect = (block: Block) => {
     if (block.kind === 'list') block.items.flat().forEach(collect);
     else if (block.kind === 'table') texts.push(...plain([block.head, ...block.rows].flat(2)));
-    else if (block.kind !== 'code') texts.push(...plain(block.content));
+    else if (block.kind !== 'code' && block.kind !== 'board') texts.push(...plain(block.content));
   };
   blocks.forEach(collect);
   expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
   expect(texts.join('\n')).not.toMatch(/\*\*|```|^\s*#|`|^\|/m);
+});
+
+test.each(Object.keys(rules))('%s: a minute in six lines with boards, rules, notation', (file) => {
+  const [, minute, full, notation, ...more] = partsOf(blocksOf(rules[file] ?? ''));
+  const [list, ...others] = minute?.blocks ?? [];
+  expect(others).toEqual([]);
+  const lines = list?.kind === 'list' ? list.items : [];
+  expect(lines.map((item) => item.map(({ kind }) => kind))).toEqual(
+    Array(6).fill(['paragraph', 'board']),
+  );
+  expect(full?.blocks.length).toBeGreaterThan(4);
+  expect(notation?.blocks.length).toBeGreaterThan(0);
+  expect(more).toEqual([]);
+});
+
+test.each(Object.keys(rules))('%s draws no board with letters', (file) => {
+  const codes = (block: Block): string[] =>
+    block.kind === 'code' ? [block.text] : block.kind === 'list' ? block.items.flat().flatMap(codes) : [];
+  for (const text of blocksOf(rules[file] ?? '').flatMap(codes)) expect(text).not.toContain('\n');
 });
 
 const plain = (inlines: { kind: string; text: string }[]) =>

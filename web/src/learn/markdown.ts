@@ -1,5 +1,5 @@
 // As much of Markdown as the rules of the games use, read into blocks that a component draws:
-// headings, paragraphs, lists, tables, code; strong, emphasis and code within a line.
+// headings, paragraphs, lists, tables, code, boards; strong, emphasis and code within a line.
 
 export type Inline = { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string };
 
@@ -7,11 +7,37 @@ export type Block =
   | { kind: 'heading'; level: number; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
   | { kind: 'code'; text: string }
+  | { kind: 'board'; number: number } // which of the text's boards
   | { kind: 'list'; start: number | null; items: Block[][] } // start null: without numbers
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 export function blocksOf(markdown: string): Block[] {
-  return read(markdown.split('\n'));
+  const blocks = read(markdown.split('\n'));
+  let boards = 0;
+  const count = (block: Block) => {
+    if (block.kind === 'board') block.number = boards++;
+    else if (block.kind === 'list') block.items.flat().forEach(count);
+  };
+  blocks.forEach(count);
+  return blocks;
+}
+
+/** A text by its headings of the second level; what stands before the first has no title. */
+export interface Part {
+  title: Inline[];
+  blocks: Block[];
+}
+
+export function partsOf(blocks: Block[]): Part[] {
+  const parts: Part[] = [{ title: [], blocks: [] }];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) {
+      parts.push({ title: block.content, blocks: [] });
+    } else {
+      parts.at(-1)?.blocks.push(block);
+    }
+  }
+  return parts;
 }
 
 const marker = /^( *)(?:(\d+)\.|[-*]) +/;
@@ -45,8 +71,12 @@ function takeCode(lines: string[], blocks: Block[]): number {
   const indent = (lines[0] ?? '').indexOf('`');
   const rest = lines.slice(1).findIndex((line) => line.trim() === '```');
   const length = rest < 0 ? lines.length - 1 : rest;
-  const text = lines.slice(1, 1 + length).map((line) => line.slice(indent));
-  blocks.push({ kind: 'code', text: text.join('\n') });
+  if (lines[0]?.trim() === '```board') {
+    blocks.push({ kind: 'board', number: 0 });
+  } else {
+    const text = lines.slice(1, 1 + length).map((line) => line.slice(indent));
+    blocks.push({ kind: 'code', text: text.join('\n') });
+  }
   return length + 2;
 }
 
@@ -71,7 +101,7 @@ function takeList(lines: string[], blocks: Block[]): number {
     const begins = marker.exec(line);
     if (begins && begins[1] === '' && (begins[2] !== undefined) === numbered) {
       items.push([line.slice(begins[0].length)]);
-    } else if (line.trim() === '' ? staysInList(lines, at) : line.startsWith('  ')) {
+    } else if (line.trim() === '' ? staysInList(lines, at, numbered) : line.startsWith('  ')) {
       items.at(-1)?.push(line);
     } else {
       break;
@@ -86,9 +116,10 @@ function takeList(lines: string[], blocks: Block[]): number {
 }
 
 /** A blank line within an item is followed by something that belongs to it, or by another item. */
-function staysInList(lines: string[], blank: number): boolean {
+function staysInList(lines: string[], blank: number, numbered: boolean): boolean {
   const next = lines.slice(blank).find((line) => line.trim() !== '') ?? '';
-  return next.startsWith('  ');
+  const begins = marker.exec(next);
+  return next.startsWith('  ') || (begins !== null && (begins[2] !== undefined) === numbered);
 }
 
 function withoutIndent([first = '', ...rest]: string[]): string[] {

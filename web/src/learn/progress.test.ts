@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { doneLessons, isRight, keepDone } from './progress';
+import { doneLessons, isKnown, isRight, keepDone, keepKnown } from './progress';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,6 +16,15 @@ test('what is unreadable counts as nothing', () => {
   expect(doneLessons('wali').size).toBe(0);
   localStorage.setItem('quintet.lessons.wali', '[');
   expect(doneLessons('wali').size).toBe(0);
+});
+
+test('who has been shown a game, or has done a lesson of it, knows it', () => {
+  expect(isKnown('wali')).toBe(false);
+  keepKnown('wali');
+  expect(isKnown('wali')).toBe(true);
+  expect(isKnown('jinli')).toBe(false);
+  keepDone('jinli', 'swim');
+  expect(isKnown('jinli')).toBe(true);
 });
 
 test('right moves are given by how they begin', () => {

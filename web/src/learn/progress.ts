@@ -1,5 +1,6 @@
-// Which lessons somebody has done, kept in this browser.
+// Which lessons somebody has done and which games somebody knows, kept in this browser.
 const place = (game: string) => `quintet.lessons.${game}`;
+const knownPlace = (game: string) => `quintet.known.${game}`;
 
 export function doneLessons(game: string): Set<string> {
   try {
@@ -15,6 +16,23 @@ export function keepDone(game: string, lesson: string): void {
     localStorage.setItem(place(game), JSON.stringify([...doneLessons(game).add(lesson)]));
   } catch {
     // A browser that keeps nothing still teaches.
+  }
+}
+
+/** Whether somebody has played the game, learned it, or wants to hear no more of that. */
+export function isKnown(game: string): boolean {
+  try {
+    return localStorage.getItem(knownPlace(game)) !== null || doneLessons(game).size > 0;
+  } catch {
+    return true; // who cannot be remembered would be asked every time
+  }
+}
+
+export function keepKnown(game: string): void {
+  try {
+    localStorage.setItem(knownPlace(game), 'yes');
+  } catch {
+    // Then it is not kept, and not asked either.
   }
 }
 

@@ -1,8 +1,10 @@
 import { flushSync } from 'svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '../api/client';
 import type { PositionRequest, Thought } from '../api/types';
 import { fixture } from '../gallery/fixtures';
 import { click, infoOf, see, show, text, touch } from '../gallery/page';
+import { letGo, writeDown } from '../history';
 import { navigate } from '../router';
 import { speak } from '../words';
 
@@ -55,6 +57,7 @@ const thought: Thought = {
   ],
 };
 
+afterAll(letGo);
 beforeEach(async () => {
   said = 'after';
   await speak('en');
@@ -65,8 +68,13 @@ beforeEach(async () => {
   api.send.mockImplementation(async (_method: string, path: string, asked: PositionRequest) => {
     if (path !== '/api/positions') throw new Error(`what is ${path}?`);
     const moves = asked.moves ?? [];
-    if (!asked.all) return { position: after(moves) };
-    return { positions: [...moves, ''].map((_, i) => after(moves.slice(0, i))) };
+    const wrong = moves.indexOf('z9');
+    if (wrong >= 0 && !asked.as_far_as_legal) throw new ApiProblem('illegal', 'no z9', 400);
+    if (asked.position === 'nonsense') throw new ApiProblem('bad_request', 'no position', 400);
+    const legal = wrong < 0 ? moves : moves.slice(0, wrong);
+    if (!asked.all) return { position: after(legal) };
+    const positions = [...legal, ''].map((_, i) => after(legal.slice(0, i)));
+    return wrong < 0 ? { positions } : { positions, stopped: 'z9 is not on the board' };
   });
 });
 
@@ -129,6 +137,80 @@ test('the address says which position', async () => {
   await show(Analysis, { game: 'frozenforest' });
   await see('after e5 c3');
   expect(api.get).toHaveBeenCalledWith('/api/games/frozenforest?rules=over%3Don');
+});
+
+const field = () => document.querySelector<HTMLTextAreaElement>('#pasted');
+
+test('an illegal move in the address: the board up to there, the rest to be mended', async () => {
+  navigate('/analysis/frozenforest?moves=e5+z9+c3');
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after e5');
+  expect(field()?.value).toBe('e5 z9 c3');
+  expect(field()?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector('#pasted-problem')?.textContent).toContain('z9 is not on the board');
+  expect(document.querySelector('.broken')?.textContent).toContain('z9 is not on the board');
+  click('button', 'Fix it'); // from above the board to the field, wherever that is
+  expect(document.activeElement).toBe(field());
+  writeDown();
+  await show(Analysis, { game: 'frozenforest' }); // loaded again
+  await see('z9 is not on the board');
+  expect(field()?.value).toBe('e5 z9 c3');
+});
+
+test('an impossible position in the address: the start, and the text to be mended', async () => {
+  navigate('/analysis/frozenforest?position=nonsense');
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  expect(field()?.value).toBe('nonsense');
+  expect(text()).toContain('no position');
+});
+
+test('the address may bring variations, and where to look', async () => {
+  navigate('/analysis/frozenforest?moves=e5+(a1+b2)+c3&at=3');
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after a1 b2');
+  expect(document.querySelector('.branch')?.textContent).toContain('a1');
+  press('End');
+  press('ArrowUp'); // the branch has no other
+  await see('after a1 b2');
+});
+
+test('a variation with a move that is none is cut off when it is looked at', async () => {
+  navigate('/analysis/frozenforest?moves=e5+(a1+z9)+c3');
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after e5 c3');
+  click('.branch button', '2. z9');
+  await see('z9 is not on the board');
+  expect(document.querySelector('.branch')?.textContent).not.toContain('z9');
+});
+
+test('after a reload everything is there again', async () => {
+  await tryTwoMoves();
+  writeDown();
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after a1');
+  expect(document.querySelector('.branch')?.textContent).toContain('a1');
+});
+
+test('bar and graph show the same value', async () => {
+  navigate('/analysis/frozenforest?moves=e5');
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after e5');
+  click('button', 'Show the evaluation graph');
+  await vi.waitFor(() => expect(live.judge).toHaveBeenCalled());
+  const bar = () => Number(document.querySelector('[role=meter]')?.getAttribute('aria-valuenow'));
+  const short = { value: -250, proven: null, winner: null, text: '', final: true };
+  live.judge.mock.lastCall?.[1]({ ply: 1, ...short });
+  flushSync();
+  expect(bar()).toBe(25);
+  await think(); // looks deeper: +120
+  const share = Math.round(100 / (1 + Math.exp((-120 * Math.log(3)) / 250)));
+  expect(bar()).toBe(share);
+  await vi.waitFor(() => {
+    flushSync();
+    const [, shares] = plotted.data as [number[], number[]];
+    expect(Math.round(shares.at(-1) ?? -1)).toBe(share);
+  });
 });
 
 test('best lines have values, arrows and words; what is proven is said so', async () => {

@@ -12,7 +12,12 @@ vi.mock('../api/live', () => ({ live }));
 const { default: Home } = await import('./Home.svelte');
 
 const ids = ['jinli', 'wali'];
-const cards = ids.map((id) => ({ id, title: infoOf(id).game.title, ...fixture(id, 'start') }));
+const cards = ids.map((id) => ({
+  id,
+  title: infoOf(id).game.title,
+  series: infoOf(id).series,
+  ...fixture(id, 'middle'),
+}));
 const waiting = {
   id: 'w',
   game: 'wali',
@@ -33,16 +38,18 @@ const waiting = {
   position: fixture('wali', 'start').position,
 };
 let open: unknown[] = [];
+let mine: unknown[] = [];
 
 beforeEach(async () => {
   localStorage.clear();
   await speak('en');
   open = [];
+  mine = [];
   live.lobby.mockReturnValue(() => {});
   api.get.mockImplementation(async (path: string) => {
     if (path === '/api/games') return { games: cards };
-    if (path.startsWith('/api/games/wali')) return infoOf('wali');
-    return { tables: path.includes('list=open') ? open : [] };
+    if (path === '/api/lobby') return { mine, open, live: [], games: [], waiting: 0 };
+    throw new Error(`the home page needs no ${path}`);
   });
   api.send.mockReset();
 });
@@ -73,7 +80,34 @@ test('challenges appear as they are made', async () => {
   open = [waiting];
   live.lobby.mock.lastCall?.[0]();
   await see('White: Rui');
-  expect(text()).toContain('5 min + 5 s a move');
+  expect(text()).toContain('5 min + 5 s per move');
+});
+
+test('who returns finds their own games first, those that wait for them before the others', async () => {
+  const own = { ...waiting, status: 'live', you: ['white'], seats: { white: null, black: null } };
+  mine = [
+    { ...own, id: 'theirs', to_move: 'black', created: 2 },
+    { ...own, id: 'yours', to_move: 'white', created: 1 },
+  ];
+  await show(Home, {});
+  await see('My games');
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 4)).toEqual(['/table/yours', '/table/theirs', '/games', '/new/jinli']);
+});
+
+test('a game that is a match by default is begun as one, and says why', async () => {
+  const match = { text: '', games: 2, why: 'Both roles are played', games_open: false };
+  api.get.mockImplementation(async (path: string) =>
+    path === '/api/games'
+      ? { games: [{ ...cards[0], series: match }] }
+      : { mine, open, live: [], games: [], waiting: 0 },
+  );
+  api.send.mockResolvedValue({ id: 'new-table' });
+  await show(Home, {});
+  await see('A match of 2 games. Both roles are played.');
+  click('button', 'Play, level 3');
+  await vi.waitFor(() => expect(api.send).toHaveBeenCalled());
+  expect(api.send.mock.lastCall?.[2]).toMatchObject({ game: 'jinli', series: 0 });
 });
 
 test('what the server refuses is said', async () => {

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { click, find, infoOf, see, show } from '../gallery/page';
+import { letGo } from '../history';
 import { lastPlan } from '../home/plan';
 import { navigate, route } from '../router';
 import { speak } from '../words';
@@ -9,6 +10,7 @@ const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
 const { default: NewGame } = await import('./NewGame.svelte');
 
+afterAll(letGo);
 beforeEach(async () => {
   localStorage.clear();
   await speak('en');
@@ -29,9 +31,25 @@ function choose(select: HTMLElement, value: string) {
 }
 const submit = () => find('form').dispatchEvent(new Event('submit', { cancelable: true }));
 
+test('whoever comes back finds the form as it was left', async () => {
+  navigate('/new/jinli');
+  await show(NewGame, { game: 'jinli' });
+  await see('Who do you want to play?');
+  click('input[value=friend]');
+  click('input[value=increment]');
+  await see('Create the link');
+  navigate('/learn/jinli');
+  const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.back();
+  await back;
+  await show(NewGame, { game: 'jinli' });
+  await see('Create the link');
+  expect((find('input[value=increment]') as HTMLInputElement).checked).toBe(true);
+});
+
 test('a friend by link, with a clock', async () => {
   await show(NewGame, { game: 'jinli' });
-  await see('Who do you play?');
+  await see('Who do you want to play?');
   click('input[value=friend]');
   click('input[value=red]');
   click('input[value=increment]');
@@ -47,6 +65,23 @@ test('a friend by link, with a clock', async () => {
     }),
   );
   expect(lastPlan('jinli')).toMatchObject({ opponent: 'friend', side: 'red' });
+});
+
+test('a guest who invites somebody can say who they are', async () => {
+  await show(NewGame, { game: 'jinli' });
+  await see('Who do you want to play?');
+  expect(document.querySelector('input[autocomplete=nickname]')).toBeNull();
+  click('input[value=friend]');
+  const field = find('input[autocomplete=nickname]') as HTMLInputElement;
+  field.value = 'Ana';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  submit();
+  await vi.waitFor(() => expect(route.value.path).toBe('/table/made'));
+  expect(api.send.mock.calls.map(([method, path, body]) => [method, path, body?.nickname])).toEqual([
+    ['PUT', '/api/me', 'Ana'],
+    ['POST', '/api/tables', undefined],
+  ]);
 });
 
 test('rules that are not the usual ones are asked for', async () => {

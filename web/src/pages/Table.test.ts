@@ -7,7 +7,7 @@ import { game, later, moveEvent, position, state, table } from '../gallery/table
 import { speak } from '../words';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-const live = vi.hoisted(() => ({ follow: vi.fn(), act: vi.fn(), now: () => 1000, state: 'open' }));
+const live = vi.hoisted(() => ({ follow: vi.fn(), act: vi.fn(), hint: vi.fn(), now: () => 1000, state: 'open' }));
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('../api/live', () => ({ live }));
 const { default: TablePage } = await import('./Table.svelte');
@@ -18,6 +18,7 @@ async function sit(changes: Partial<Table> = {}) {
   api.get.mockImplementation(async (path: string) =>
     path.startsWith('/api/tables/') ? { ...table, ...changes } : { game },
   );
+  live.follow.mockClear();
   await show(TablePage, { id: 't' });
   await vi.waitFor(() => expect(live.follow).toHaveBeenCalled());
   flushSync();
@@ -36,7 +37,7 @@ test('players, clocks, tallies and watchers are shown', async () => {
   for (const shown of ['Ana', 'Rui', '1:01', '0:50', 'stones in hand', '2 watching']) {
     expect(text()).toContain(shown);
   }
-  expect(document.title).toBe('Your turn · Jin Li');
+  expect(document.title).toBe('Your turn · Jin Li · Quintet');
 });
 
 test('a move goes to the server; what comes back is shown and can be looked back from', async () => {
@@ -68,15 +69,43 @@ test('resigning is asked for once more', async () => {
   expect(live.act).toHaveBeenCalledWith('t', 'resign', {});
 });
 
-test('an offer can be accepted', async () => {
-  await sit({
+test('an offer is said once, to whom it is made, and can be answered', async () => {
+  await sit({ actions: ['move', 'resign'] });
+  const offer = { number: 3, time: 0, kind: 'offer', side: 'yellow', what: 'draw' } as const;
+  server.event(offer, {
+    ...state,
+    number: 3,
     offers: { draw: 'yellow', takeback: null, rematch: null },
-    actions: ['accept_draw', 'decline_draw'],
+    actions: ['move', 'accept_draw', 'decline_draw'],
   });
+  flushSync();
+  expect(text().match(/offers? .{0,4}a draw/g)).toHaveLength(1);
+  expect(text()).toContain('Rui offers you a draw');
   live.act.mockResolvedValue(2);
-  expect(text()).toContain('Yellow offers a draw');
   click('button', 'Accept');
   expect(live.act).toHaveBeenCalledWith('t', 'accept_draw', {});
+});
+
+test('who offers hears that, and who watches hears who did', async () => {
+  const offers = { draw: null, takeback: 'red', rematch: null };
+  await sit({ offers });
+  expect(text()).toContain('You asked for a takeback');
+  await sit({ offers, you: [], actions: [] });
+  await see('Ana asks for a takeback');
+});
+
+test('another game can be declined', async () => {
+  const result = { winner: 'red', margin: 0, reason: 'resigned', text: 'Red wins' } as const;
+  await sit({
+    status: 'finished',
+    result,
+    offers: { draw: null, takeback: null, rematch: 'yellow' },
+    actions: ['rematch', 'decline_rematch'],
+  });
+  expect(text()).toContain('Rui offers you a rematch');
+  live.act.mockResolvedValue(2);
+  click('button', 'Decline');
+  expect(live.act).toHaveBeenCalledWith('t', 'decline_rematch', {});
 });
 
 test('who comes by the link chooses a side where there is a choice', async () => {
@@ -85,7 +114,15 @@ test('who comes by the link chooses a side where there is a choice', async () =>
   expect(text()).toContain('Ana invites you to a game of Jin Li');
   api.send.mockResolvedValue(table);
   click('button', 'Play Yellow');
-  expect(api.send).toHaveBeenCalledWith('POST', '/api/tables/t/join', { side: 'yellow' });
+  await vi.waitFor(() =>
+    expect(api.send).toHaveBeenCalledWith('POST', '/api/tables/t/join', { side: 'yellow' }),
+  );
+});
+
+test('while the computer chooses its side there is nobody to invite', async () => {
+  await sit({ status: 'open', actions: ['abort'], choice: true, clock: null });
+  expect(text()).toContain('The computer is choosing its side');
+  expect(text()).not.toContain('Send this link');
 });
 
 test('after the end there is another game, and a look at this one', async () => {
@@ -108,4 +145,52 @@ test('a written move is made as well, and what is wrong with it is said', async 
   live.act.mockRejectedValue(new Error('z9 is not on the board'));
   document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
   await see('z9 is not on the board');
+});
+
+test('the board is turned to its player, until they turn it themselves', async () => {
+  await sit();
+  expect(document.querySelector('.board.flipped')).not.toBeNull(); // red begins at the top
+  click('button', 'Flip board');
+  expect(document.querySelector('.board.flipped')).toBeNull();
+  await sit();
+  expect(document.querySelector('.board.flipped')).toBeNull();
+  click('button', 'Flip board');
+});
+
+test('who touches the board out of turn hears whose turn it is; who watches hears nothing', async () => {
+  const waiting = { actions: ['resign'] as Table['actions'], position: { ...position, to_move: 'yellow' } };
+  await sit(waiting);
+  touch('a1');
+  expect(document.querySelector('.why')?.textContent).toBe("It is Yellow's turn");
+  await sit({ ...waiting, you: [] });
+  touch('a1');
+  expect(document.querySelector('.why')).toBeNull();
+});
+
+test('a hint is for who plays against the computer, and goes with the position', async () => {
+  await sit();
+  expect(() => find('button', 'Hint')).toThrow(); // Rui is a person
+  const { red } = table.seats;
+  const computer = { name: '', kind: 'computer', level: 3, rating: null, you: false, here: true } as const;
+  await sit({ seats: { red: red ?? null, yellow: computer } });
+  live.hint.mockImplementation((_asked: object, answer: (advice: object) => void) => {
+    answer({ move: 'a1-b2@d4', cells: ['a1', 'b2', 'd4'], lines: ['Koi love company'], final: true });
+    return () => {};
+  });
+  api.send.mockResolvedValue({ text: 'd4 holds no koi of Red' });
+  touch('d4');
+  await see('d4 holds no koi of Red');
+  click('button', 'Hint');
+  expect(text()).toContain('Look at the piece on a1');
+  expect(text()).not.toContain('d4 holds no koi of Red'); // they asked for something else
+  click('button', 'Show move');
+  expect(document.querySelectorAll('.arrow')).toHaveLength(1);
+  click('button', 'Why?');
+  expect(text()).toContain('Koi love company');
+  server.seen?.(3, ['red']); // who watches is no other position
+  flushSync();
+  expect(text()).toContain('Koi love company');
+  server.event(moveEvent(3, 0, 'a1-b2@d4'), { ...state, number: 3, position: later });
+  flushSync();
+  expect(text()).not.toContain('Koi love company');
 });

@@ -10,15 +10,40 @@ export function seatName(seat: Seat | null | undefined): string {
   return seat.kind === 'computer' ? t('page.table.computer', seat.level ?? '') : t('page.table.guest');
 }
 
-/** What happened, where the board itself does not say it; empty otherwise. */
+/** Who plays a side, as somebody at the table would say it: a guest without a name is the side. */
+export function playerName(game: Game, table: Table, side: string): string {
+  const name = seatName(table.seats[side]);
+  const isNamed = table.seats[side] && name !== t('page.table.guest');
+  return isNamed ? name : nameOf(game.sides.find(({ id }) => id === side)?.name);
+}
+
+/** What is said to who plays here and touches the board when it cannot be. */
+export function resting({ table, game, viewed, mine }: Resting): string {
+  if (!table || !game || mine.length === 0) return '';
+  if (viewed !== null) return t('page.board.resting.past');
+  if (table.status === 'open') return t('page.board.resting.waiting');
+  if (table.status !== 'live') return t('page.board.resting.over');
+  const side = game.sides.find(({ id }) => id === table.position.to_move);
+  return t('page.board.resting.turn', nameOf(side?.name));
+}
+
+interface Resting {
+  table: Table | null;
+  game: Game | null;
+  viewed: number | null;
+  mine: string[];
+}
+
+/** What happened, where neither the board nor what one did oneself says it; empty otherwise. */
 export function eventSaid(event: TableEvent, game: Game, table: Table): string {
   const sideName = (side: string) => nameOf(game.sides.find(({ id }) => id === side)?.name);
+  const isOurs = 'side' in event && table.you.includes(event.side);
   switch (event.kind) {
     case 'seated':
       return t('page.table.said.seated', seatName(table.seats[event.side]), sideName(event.side));
-    case 'offer':
     case 'decline':
-      return t(`page.table.said.${event.kind}.${event.what}`, sideName(event.side));
+      if (isOurs) return '';
+      return t(`page.table.said.decline.${event.what}`, playerName(game, table, event.side));
     case 'takeback':
       return t('page.table.said.takeback', sideName(event.side));
     case 'paused':

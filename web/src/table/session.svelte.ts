@@ -1,5 +1,6 @@
 // A table as one browser sees it: the state that the server keeps saying, and which of its moves is
 // looked at.
+import { keepNickname } from '../account/nickname';
 import { api, ApiProblem } from '../api/client';
 import { live } from '../api/live';
 import type {
@@ -72,6 +73,7 @@ export class TableSession {
       state: (whole) => this.update(whole),
       event: (event, state) => this.hear(event, state),
       seen: (watching, here) => this.see(watching, here),
+      clock: (clock) => this.table && (this.table = { ...this.table, clock }),
       problem: (problem) => (this.trouble = problem.message),
     });
   }
@@ -138,9 +140,10 @@ export class TableSession {
     return new Promise((go) => this.waiting.push({ number, go }));
   }
 
-  async join(side?: string) {
+  async join(side?: string, nickname = '') {
     this.trouble = null;
     try {
+      await keepNickname(nickname);
       const path = `/api/tables/${encodeURIComponent(this.id)}/join`;
       this.sit(await api.send<Table>('POST', path, side === undefined ? {} : { side }));
     } catch (problem) {

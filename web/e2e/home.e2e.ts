@@ -1,0 +1,95 @@
+// The home page: what it shows to whom, and what it costs to come.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { againstComputer, moveByMouse, ready, World } from './people';
+import type { Page } from 'playwright-core';
+
+const world = new World();
+beforeAll(() => world.begin());
+afterAll(() => world.end());
+afterEach(() => world.leave());
+
+/** All that a visit asks the server for, sockets included. */
+async function visitOf(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(request.url());
+  });
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.goto('/');
+  await page.locator('article.card').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return asked;
+}
+
+/** How much of what was seen has moved, as browsers measure it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+
+describe.each([
+  { name: 'a desk', viewport: { width: 1280, height: 800 } },
+  { name: 'a phone', viewport: { width: 375, height: 667 } },
+])('on $name', ({ viewport }) => {
+  test('a first visit is eight requests, and nothing moves', async () => {
+    const page = await world.person({ viewport });
+    const asked = await visitOf(page);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
+    expect(await shift(page)).toBeLessThan(0.05);
+  });
+
+  test('who returns finds their games first, at the same price', async () => {
+    const page = await world.person({ viewport });
+    await againstComputer(page, 'squex', 'size=4x4');
+    await ready(page);
+    await againstComputer(page, 'jinli');
+    await ready(page);
+    await moveByMouse(page);
+    // News of the last move may still be on its way: lists are then asked for again.
+    const news = '/api/me/waiting';
+    const asked = [...new Set(await visitOf(page))].filter((url) => !url.includes(news));
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
+    expect(await shift(page)).toBeLessThan(0.05);
+    const headings = await page.locator('main').getByRole('heading').allTextContents();
+    expect(headings[0]).toBe('My games');
+    expect(await page.locator('a.row svg').count()).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test('the boards show games in progress, and what one does', async () => {
+  const page = await world.person();
+  await page.goto('/');
+  const cards = page.locator('article.card');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(5);
+  for (const said of ['Swim your koi', 'Catch lines', 'Hunt Mina', 'Join your two edges', 'Drop your']) {
+    await cards.getByText(said).waitFor();
+  }
+  const stones = cards.filter({ hasText: 'Wali' }).locator('g.piece');
+  expect(await stones.count()).toBeGreaterThan(0);
+});
+
+test('Frozen Forest is a match of two games, and the form says why', async () => {
+  const page = await world.person();
+  await page.goto('/new/frozenforest');
+  await page.getByText('Yuki and Mina are not equally easy').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL('**/table/*');
+  await page.getByText('Match of 2 games').waitFor();
+  await page.goto('/');
+  await page
+    .locator('article.card', { hasText: 'Frozen Forest' })
+    .getByRole('button', { name: /^Play, level/ })
+    .click();
+  await page.waitForURL('**/table/*');
+  await page.getByText('Match of 2 games').waitFor();
+});

@@ -1,0 +1,41 @@
+// How many games wait for a move of who looks at this page, wherever in it they are.
+import { untrack } from 'svelte';
+import { api } from '../api/client';
+import { live } from '../api/live';
+import { reactive } from '../reactive.svelte';
+import { route } from '../router';
+
+/** At so many tables it is your turn. */
+export const waiting = reactive(0);
+
+/** Keeps count from now on. */
+export function keepCount(): () => void {
+  let stopped = false;
+  let asking = false;
+  let changed = false; // since we asked
+
+  async function count() {
+    changed = true;
+    if (asking) return;
+    asking = true;
+    while (changed && !stopped) {
+      changed = false;
+      try {
+        const said = await api.get<{ waiting: number }>('/api/me/waiting');
+        if (!stopped) waiting.value = said.waiting;
+      } catch {
+        // Whatever happens next at a table asks again.
+      }
+    }
+    asking = false;
+  }
+
+  const stop = live.mine(() => void count());
+  // The home page is told with its lists.
+  if (untrack(() => route.value.page) !== 'Home') void count();
+  return () => {
+    stopped = true;
+    waiting.value = 0;
+    stop();
+  };
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Advice, Table } from '../api/types';
+import { position, table } from '../gallery/table';
+
+const live = vi.hoisted(() => ({ hint: vi.fn() }));
+vi.mock('../api/live', () => ({ live }));
+const { Hint, mayHint } = await import('./hint.svelte');
+
+const computer = { name: '', kind: 'computer', level: 3, rating: null, you: false, here: true } as const;
+const me = { ...computer, name: 'Ana', kind: 'guest', level: null, you: true } as const;
+const against = (yellow: Table['seats'][string]): Table => ({
+  ...table,
+  seats: { red: me, yellow },
+});
+
+const swim: Advice = { move: 'a1-b2@d4', cells: ['a1', 'b2', 'd4'], lines: ['It scores'], final: true };
+let answer: (advice: Advice) => void;
+const stop = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  live.hint.mockImplementation((_asked: object, onHint: typeof answer) => {
+    answer = onHint;
+    return stop;
+  });
+});
+
+test('hints are for who plays against the computer or alone', () => {
+  expect(mayHint(against(computer))).toBe(true);
+  expect(mayHint({ ...against(me), you: ['red', 'yellow'] })).toBe(true);
+  expect(mayHint(against({ ...me, you: false }))).toBe(false);
+  expect(mayHint(against(null))).toBe(false);
+  expect(mayHint({ ...against(computer), rated: true })).toBe(false);
+  expect(mayHint({ ...against(computer), status: 'finished' })).toBe(false);
+  expect(mayHint({ ...against(computer), you: [] })).toBe(false);
+});
+
+test('first the piece, then the move, then the reason', () => {
+  const hint = new Hint();
+  const press = () => hint.next(against(computer), vi.fn());
+  press();
+  expect(hint.asking).toBe(true);
+  press(); // nothing more is asked while the first is on its way
+  expect(live.hint).toHaveBeenCalledTimes(1);
+  answer(swim);
+  expect(hint.pointer).toEqual({ cell: 'a1', wide: false });
+  expect(hint.arrows).toEqual([]);
+  press();
+  expect(hint.pointer).toBeNull();
+  expect(hint.arrows).toEqual([swim.cells]);
+  expect(hint.said(position)).not.toContain('It scores');
+  press();
+  expect(hint.said(position)).toBe('It scores');
+  expect(hint.given).toBe(true);
+});
+
+test('where nothing moves, the first step is a part of the board', () => {
+  const hint = new Hint();
+  hint.next(against(computer), vi.fn());
+  answer({ ...swim, move: 'd3', cells: ['d3'] });
+  expect(hint.pointer).toEqual({ cell: 'd3', wide: true });
+});
+
+test('in another position it is asked for anew', () => {
+  const hint = new Hint();
+  hint.next(against(computer), vi.fn());
+  answer(swim);
+  hint.forget();
+  expect(hint.said(position)).toBe('');
+  hint.next(against(computer), vi.fn());
+  expect(live.hint).toHaveBeenCalledTimes(2);
+});
