@@ -28,6 +28,10 @@ std::vector<Message> Face::account(const State& before, Move move) {
   return said;
 }
 
+std::vector<Message> Face::prompts(const State& /*at*/) {
+  return {message("tictactoe.prompt.mark")};
+}
+
 Message Face::complaint(const State& /*at*/, std::string_view entry) {
   const auto cell = find_cell(entry, 3, 3);
   return cell ? message("tictactoe.taken", *cell) : unreadable(RuleBook::id, entry);

@@ -22,6 +22,7 @@ struct Face {
   static Look look(const State& at);
   static std::vector<std::string> overlay(const State& at, std::string_view id);
   static std::vector<Message> account(const State& before, Move move);
+  static std::vector<Message> prompts(const State& at);
   static Message complaint(const State& at, std::string_view entry);
 };
 
