@@ -26,8 +26,9 @@ std::vector<std::string_view> cell_names_in(std::string_view entry) {
 
 }  // namespace
 
-Board grid_board(int rows, int columns) {
+Board grid_board(int rows, int columns, std::string_view material) {
   Board board;
+  board.material = material;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
       const Cell cell{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};

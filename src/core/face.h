@@ -44,6 +44,7 @@ struct Board {
   std::vector<BoardCell> cells;
   std::vector<OwnedEdge> edges;
   std::optional<Side> below;  // who has the lower edge before them; nothing: it is all the same
+  std::string_view material = {};  // what it is made of, for its colours: water, felt, snow
 };
 
 /// What can lie or stand on a cell. Its name for people is the text `GAME.ID` of the catalogue.
@@ -81,45 +82,8 @@ struct Look {
   std::string mover = {};
 };
 
-/// The face of a game, behind one pointer and in text like Table. What cannot be read throws Error.
-class QUINTET_API GameFace {
- public:
-  virtual ~GameFace() = default;
-  [[nodiscard]] virtual std::span<const PieceKind> kinds() const = 0;
-  /// What can be shown on top of the board, such as the cells that Yuki sees. Its name for people
-  /// is the text `GAME.overlay.ID`.
-  [[nodiscard]] virtual std::span<const std::string_view> overlays() const = 0;
-
-  [[nodiscard]] virtual Board board(std::string_view rules) const = 0;
-  [[nodiscard]] virtual Look look(std::string_view rules, std::string_view position) const = 0;
-  /// The names of the cells to mark.
-  [[nodiscard]] virtual std::vector<std::string> overlay(std::string_view rules,
-                                                         std::string_view position,
-                                                         std::string_view id) const = 0;
-  /// What a legal move does, for people who just saw it: who scored, took, cut, passed.
-  [[nodiscard]] virtual std::vector<Message> account(std::string_view rules,
-                                                     std::string_view position,
-                                                     std::string_view move) const = 0;
-  /// The cells by which a legal move is seen. What moves goes from the first to the second, even if
-  /// no hand touches it where it stood.
-  [[nodiscard]] virtual std::vector<std::string> trail(std::string_view rules,
-                                                       std::string_view position,
-                                                       std::string_view move) const = 0;
-  /// What a hand does next that has touched 0, 1, ... cells of a move; where it can only pass, why.
-  /// None when the game is over.
-  [[nodiscard]] virtual std::vector<Message> prompts(std::string_view rules,
-                                                     std::string_view position) const = 0;
-  /// Why a hand that has touched these cells but for the last cannot touch that one now; if one of
-  /// the others is wrong already, why it is.
-  [[nodiscard]] virtual Message objection(std::string_view rules, std::string_view position,
-                                          std::span<const std::string> cells) const = 0;
-  /// Why that is no move here, and what would be one; of a finished game, that it is over.
-  [[nodiscard]] virtual Message complaint(std::string_view rules, std::string_view position,
-                                          std::string_view entry) const = 0;
-};
-
 /// A board of ordinary cells, named `a1` at the top left.
-Board grid_board(int rows, int columns);
+Board grid_board(int rows, int columns, std::string_view material = {});
 
 /// The looks of the cells of a grid_board, each from look_at(row, column).
 template <class LookAt>

@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "core/face.h"
-#include "core/reading.h"
 
 namespace quintet {
 
-/// What a game's `Face` says, all static and on its own State: see GameFace.
+/// What a game's `Face` says, all static and on its own State: see Table.
 template <class F, class G>
 concept FaceFor = Game<G> &&
     requires(const typename G::State at, const typename G::Move move, std::string_view text) {
@@ -30,33 +29,18 @@ concept Objects = requires(const typename G::State at, std::span<const Cell> cel
   { F::objection(at, cells) } -> std::same_as<Message>;
 };
 
-/// GameFace for a rule book G and its face F.
+/// What a screen asks of a position, answered by a rule book G and its face F together.
 template <Game G, FaceFor<G> F>
-class FaceOf final : public GameFace {
- public:
-  [[nodiscard]] std::span<const PieceKind> kinds() const override { return F::kinds; }
-  [[nodiscard]] std::span<const std::string_view> overlays() const override { return F::overlays; }
+struct FaceOf {
+  using State = typename G::State;
+  using Move = typename G::Move;
 
-  [[nodiscard]] Board board(std::string_view rules) const override {
-    return F::board(G::start(rules_of<G>(rules)));
-  }
-  [[nodiscard]] Look look(std::string_view rules, std::string_view position) const override {
-    return F::look(read(rules, position));
-  }
-  [[nodiscard]] std::vector<std::string> overlay(std::string_view rules, std::string_view position,
-                                                 std::string_view id) const override {
+  static std::vector<std::string> overlay(const State& at, std::string_view id) {
     check_overlay(G::id, F::overlays, id);
-    return F::overlay(read(rules, position), id);
+    return F::overlay(at, id);
   }
-  [[nodiscard]] std::vector<Message> account(std::string_view rules, std::string_view position,
-                                             std::string_view move) const override {
-    const auto at = read(rules, position);
-    return F::account(at, G::move_from_text(at, move));
-  }
-  [[nodiscard]] std::vector<std::string> trail(std::string_view rules, std::string_view position,
-                                               std::string_view text) const override {
-    const auto at = read(rules, position);
-    const auto move = G::move_from_text(at, text);
+
+  static std::vector<std::string> trail(const State& at, Move move) {
     std::vector<std::string> cells;
     if (const Look look = F::look(at); !look.mover.empty()) cells.push_back(look.mover);
     for (const Click& each : G::clicks(at, move)) {
@@ -64,9 +48,8 @@ class FaceOf final : public GameFace {
     }
     return cells;
   }
-  [[nodiscard]] std::vector<Message> prompts(std::string_view rules,
-                                             std::string_view position) const override {
-    const auto at = read(rules, position);
+
+  static std::vector<Message> prompts(const State& at) {
     std::size_t longest = 0;
     for (const auto& move : G::legal_moves(at)) {
       longest = std::max<std::size_t>(longest, G::clicks(at, move).size());
@@ -76,43 +59,54 @@ class FaceOf final : public GameFace {
     prompts.resize(std::min(prompts.size(), longest));
     return prompts;
   }
-  [[nodiscard]] Message objection(std::string_view rules, std::string_view position,
-                                  std::span<const std::string> names) const override {
-    const auto at = read(rules, position);
+
+  static Message objection(const State& at, std::span<const std::string> names) {
     if (G::result(at)) return message("common.over");
     const Board board = F::board(at);
     std::vector<Cell> cells;
     for (const std::string& name : names) {
       cells.push_back(cell_of(board, name));
-      if (!begins_a_move(at, cells)) return objection_to(at, cells);
+      if (begins_a_move(at, cells)) continue;
+      const std::span<const Cell> before(cells.data(), cells.size() - 1);
+      if (is_whole_move(at, before)) return too_many_cells(before, cells.back());
+      return objection_to(at, cells);
     }
     throw Error("nothing is wrong with these cells");
   }
-  [[nodiscard]] Message complaint(std::string_view rules, std::string_view position,
-                                  std::string_view entry) const override {
-    const auto at = read(rules, position);
+
+  static Message complaint(const State& at, std::string_view entry) {
     return G::result(at) ? message("common.over") : F::complaint(at, entry);
   }
 
  private:
-  static Message objection_to(const typename G::State& at, std::span<const Cell> cells) {
+  static Message objection_to(const State& at, std::span<const Cell> cells) {
     if constexpr (Objects<F, G>) {
       return F::objection(at, cells);
     } else {
       return F::complaint(at, to_text(cells.back()));
     }
   }
-  static bool begins_a_move(const typename G::State& at, std::span<const Cell> cells) {
-    const auto moves = G::legal_moves(at);
-    return std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
-      const Clicks clicks = G::clicks(at, move);
-      return cells.size() <= clicks.size() &&
-             std::equal(cells.begin(), cells.end(), clicks.begin(),
-                        [](Cell cell, const Click& each) { return each == click(cell); });
-    });
+  static Message too_many_cells(std::span<const Cell> move, Cell next) {
+    std::string cells;
+    for (const Cell cell : move) cells += (cells.empty() ? "" : " ") + to_text(cell);
+    return message("common.too_many_cells", cells, next);
   }
-  static typename G::State read(std::string_view rules, std::string_view position) {
-    return position_of<G>(rules_of<G>(rules), position);
+  static bool are_first(std::span<const Cell> cells, const Clicks& clicks) {
+    return cells.size() <= clicks.size() &&
+           std::equal(cells.begin(), cells.end(), clicks.begin(),
+                      [](Cell cell, const Click& each) { return each == click(cell); });
+  }
+  static bool begins_a_move(const State& at, std::span<const Cell> cells) {
+    const auto moves = G::legal_moves(at);
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const auto& move) { return are_first(cells, G::clicks(at, move)); });
+  }
+  static bool is_whole_move(const State& at, std::span<const Cell> cells) {
+    const auto moves = G::legal_moves(at);
+    return !cells.empty() && std::any_of(moves.begin(), moves.end(), [&](const auto& move) {
+      const Clicks clicks = G::clicks(at, move);
+      return cells.size() == clicks.size() && are_first(cells, clicks);
+    });
   }
 };
 

@@ -85,7 +85,7 @@ concept Game = Playable<G> && std::regular<typename G::Rules> &&
 };
 
 // Optional abilities. Generic code asks with `if constexpr`: a game that says more gains more.
-// Those that only a search asks for are in core/searchable.h.
+// What only a search asks for is no part of a rule book: core/search_hints.h.
 
 /// Knows its moves without writing the list: how many there are, the k-th, each in turn.
 /// `each` and `nth` give the moves in the same order.
@@ -118,15 +118,6 @@ concept Symmetric = Playable<G> && requires(const typename G::State at, const ty
   { G::symmetries(at) } -> std::same_as<unsigned>;
   { G::mirrored(at, 0U) } -> std::same_as<typename G::State>;
   { G::mirrored(at, m, 0U) } -> std::same_as<typename G::Move>;
-};
-
-/// Can number its positions without gaps worth caring about, for tables of exact values.
-template <class G>
-concept Indexed = Game<G> &&
-    requires(const typename G::State at, const typename G::Rules rules, std::uint64_t i) {
-  { G::index_count(rules) } -> std::same_as<std::uint64_t>;
-  { G::index(at) } -> std::same_as<std::uint64_t>;
-  { G::at_index(rules, i) } -> std::same_as<std::optional<typename G::State>>;
 };
 
 /// Whether a game can end in a draw; one that cannot says `can_be_drawn = false`.

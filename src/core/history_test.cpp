@@ -31,7 +31,7 @@ TEST(History, TheThirdOccurrenceIsADraw) {
 }
 
 TEST(History, APositionMayBeBackAfterAnyNumberOfPlies) {
-  for (unsigned cycle = 1; cycle <= 12; ++cycle) {
+  for (unsigned cycle = 1; cycle <= Walk::max_reversible_plies / 2; ++cycle) {
     History<Walk> history({0, 0});
     for (unsigned ply = 1; ply < 2 * cycle; ++ply) {
       EXPECT_FALSE(history.add({ply % cycle, ply})) << cycle << " plies";

@@ -8,6 +8,24 @@
 
 namespace quintet {
 
+/// What can be put on the cells of a drawn value. Its names for people are `GAME.drawing.ID` for
+/// one of them and `GAME.drawing.ID.many`; `GAME.drawing.ID.elsewhere` says why it cannot be where
+/// it is not allowed.
+struct DrawnPart {
+  std::string_view id;
+  char letter = '\0';
+  char on = '\0';     // only where the blank drawing has this letter
+  unsigned most = 0;  // of its kind
+};
+
+/// How the values of an option can be drawn by hand: one letter for each cell of the game's board,
+/// in that order, with `/` between rows. The text of the start position begins with the drawing.
+struct Drawing {
+  std::string_view blank;            // the one with nothing on it
+  std::span<const DrawnPart> parts;  // cells that suit none of them stay as they are
+  std::string_view random;           // with a number behind it: a value left to chance
+};
+
 /// One rule option of a game. `allowed` is `low..high` for a number, `a|b|c` for a choice (both are
 /// checked here), or free words for what the game reads itself; some of those values may have
 /// names, for menus. A name for people is the text `GAME.KEY.NAME` of the catalogue.
@@ -17,7 +35,16 @@ struct Option {
   std::string_view allowed;
   std::string_view meaning;
   std::span<const std::string_view> names = {};
+  const Drawing* drawing = nullptr;  // where values can be drawn
 };
+
+/// The option whose values can be drawn; null if there is none.
+constexpr const Option* drawn_option(std::span<const Option> options) {
+  for (const Option& option : options) {
+    if (option.drawing != nullptr) return &option;
+  }
+  return nullptr;
+}
 
 /// The values of all options of a game, read from text such as `size=9,over=on`.
 class OptionValues {

@@ -1,9 +1,29 @@
 #include "core/table.h"
 
+#include <utility>
+
 #include "core/error.h"
 #include "core/text.h"
 
 namespace quintet {
+
+std::vector<std::string> LegalMove::path() const {
+  std::vector<std::string> names;
+  for (const Click& each : clicks) names.push_back(to_text(each));
+  return names;
+}
+
+std::unique_ptr<Table> Table::as_of(std::size_t ply) const {
+  auto table = clone();
+  if (ply < plies()) table->take_back(plies() - ply);
+  return table;
+}
+
+std::vector<std::string> Table::moves() const {
+  std::vector<std::string> texts;
+  for (LegalMove& move : legal_moves()) texts.push_back(std::move(move.text));
+  return texts;
+}
 
 std::unique_ptr<Table> table_at(const Table& like, std::string_view line) {
   if (line.empty()) throw Error("empty line (expected startpos or a position)");
@@ -26,6 +46,14 @@ std::unique_ptr<Table> table_at(const Table& like, std::string_view line) {
   if (!moves.empty()) {
     for (const std::string_view move : split(moves, ' ')) table->play(move);
   }
+  return table;
+}
+
+std::unique_ptr<Table> table_after(const AnyGame& game, std::string_view rules,
+                                   std::string_view start, std::span<const std::string> moves) {
+  auto table = game.new_table(rules);
+  if (!start.empty()) table->set_position(start);
+  for (const std::string& move : moves) table->play(move);
   return table;
 }
 

@@ -11,18 +11,32 @@
 #include <vector>
 
 #include "core/export.h"
+#include "core/face.h"
 #include "core/game.h"
 #include "core/job.h"
 #include "core/playout_stats.h"
 #include "core/series_format.h"
 
-// The face of the games for everything that is not compiled per game: screens, server, bindings,
-// commands. All in text, behind one pointer. What cannot be done throws Error and changes nothing.
+// The games for everything that is not compiled per game: screens, server, engine, bindings,
+// commands. What cannot be done throws Error and changes nothing.
 namespace quintet {
 
 class AnyGame;
 
-/// A table at which one game is being played: rules, position, and the past that repetition needs.
+/// A legal move: how it is written, and what a hand touches to make it.
+struct LegalMove {
+  std::string text;
+  Clicks clicks;
+  /// The clicks as people write them: names of cells and buttons.
+  [[nodiscard]] QUINTET_API std::vector<std::string> path() const;
+};
+
+/// A table at which one game is being played: the rules, the position and all that led to it. It is
+/// the one thing that screens, servers, engines and bindings hold of a game; whoever needs one of
+/// their own takes a clone, which replays nothing.
+///
+/// What can be asked about a position speaks of the one on the table. `core/face.h` says what the
+/// answers for people mean.
 class QUINTET_API Table {
  public:
   virtual ~Table() = default;
@@ -34,15 +48,45 @@ class QUINTET_API Table {
   virtual void set_start() = 0;
   virtual void set_position(std::string_view text) = 0;
   virtual void play(std::string_view move) = 0;
+  virtual void take_back(std::size_t plies) = 0;
 
+  // The past.
+  [[nodiscard]] virtual std::string start() const = 0;  // empty: where every game begins
+  [[nodiscard]] virtual std::size_t plies() const = 0;  // since then
+  [[nodiscard]] virtual std::vector<std::string> played() const = 0;
+  [[nodiscard]] virtual std::vector<Side> movers() const = 0;  // who made each of these moves
+  /// The table as it stood after so many plies.
+  [[nodiscard]] std::unique_ptr<Table> as_of(std::size_t plies) const;
+  /// The cells by which the last move is seen; none if there was none. See `trail`.
+  [[nodiscard]] virtual std::vector<std::string> last_trail() const = 0;
+
+  // The rules here.
   [[nodiscard]] virtual std::string position() const = 0;
-  [[nodiscard]] virtual std::optional<Side> to_move() const = 0;     // nothing when it is over
-  [[nodiscard]] virtual std::vector<std::string> moves() const = 0;  // sorted
-  [[nodiscard]] virtual std::optional<Result> result() const = 0;
   [[nodiscard]] virtual std::uint64_t hash() const = 0;
+  [[nodiscard]] virtual std::optional<Side> to_move() const = 0;         // nothing when it is over
+  [[nodiscard]] virtual std::vector<LegalMove> legal_moves() const = 0;  // sorted by text
+  [[nodiscard]] std::vector<std::string> moves() const;                  // their texts
+  [[nodiscard]] virtual std::optional<Result> result() const = 0;
+  [[nodiscard]] virtual bool is_drawn_by_repetition() const = 0;
 
-  /// The cells to touch for each move of moves(), in the same order.
-  [[nodiscard]] virtual std::vector<std::vector<std::string>> clicks() const = 0;
+  // For people.
+  [[nodiscard]] virtual Board board() const = 0;
+  [[nodiscard]] virtual Look look() const = 0;
+  /// The names of the cells to mark.
+  [[nodiscard]] virtual std::vector<std::string> overlay(std::string_view id) const = 0;
+  /// What a legal move does, for people who just saw it: who scored, took, cut, passed.
+  [[nodiscard]] virtual std::vector<Message> account(std::string_view move) const = 0;
+  /// The cells by which a legal move is seen. What moves goes from the first to the second, even if
+  /// no hand touches it where it stood.
+  [[nodiscard]] virtual std::vector<std::string> trail(std::string_view move) const = 0;
+  /// What a hand does next that has touched 0, 1, ... cells of a move; where it can only pass, why.
+  /// None when the game is over.
+  [[nodiscard]] virtual std::vector<Message> prompts() const = 0;
+  /// Why a hand that has touched these cells but for the last cannot touch that one now; if one of
+  /// the others is wrong already, why it is.
+  [[nodiscard]] virtual Message objection(std::span<const std::string> cells) const = 0;
+  /// Why that is no move here, and what would be one; of a finished game, that it is over.
+  [[nodiscard]] virtual Message complaint(std::string_view entry) const = 0;
 
   /// Paths of this length below each move, sorted by move. Repetition plays no part.
   [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint64_t>> divide(
@@ -52,6 +96,12 @@ class QUINTET_API Table {
 /// A table with the same rules, set to what a line says: `POSITION` or `startpos`, then perhaps
 /// ` moves M1 M2 ...`.
 QUINTET_API std::unique_ptr<Table> table_at(const Table& like, std::string_view line);
+
+/// A table with these rules on which a game has been played: `start` is the text of the position
+/// where it began, or empty for the one where every game begins.
+QUINTET_API std::unique_ptr<Table> table_after(const AnyGame& game, std::string_view rules,
+                                               std::string_view start,
+                                               std::span<const std::string> moves = {});
 
 /// A rule book: what is known of a game before anyone sits down.
 class QUINTET_API AnyGame {
@@ -64,6 +114,10 @@ class QUINTET_API AnyGame {
   [[nodiscard]] virtual SeriesFormat series() const = 0;
   [[nodiscard]] virtual bool can_be_drawn() const = 0;
   [[nodiscard]] virtual bool has_margins() const = 0;
+  [[nodiscard]] virtual std::span<const PieceKind> kinds() const = 0;
+  /// What can be shown on top of the board, such as the cells that Yuki sees. Its name for people
+  /// is the text `GAME.overlay.ID`.
+  [[nodiscard]] virtual std::span<const std::string_view> overlays() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<Table> new_table(std::string_view rules) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/face_of.h"
 #include "core/history.h"
 #include "core/perft.h"
 #include "core/playouts.h"
@@ -13,72 +14,114 @@
 #include "core/table.h"
 #include "core/text.h"
 
-// Table and AnyGame for a rule book G.
+// Table and AnyGame for a rule book G and its face F.
 namespace quintet {
 
+/// A table of the game G in the game's own types: what an engine, compiled per game as well, is
+/// given (`typed_table`). How it looks is left to TableOf.
 template <Game G>
-class TableOf final : public Table {
+class TypedTable : public Table {
  public:
-  TableOf(const AnyGame& game, std::string_view rules)
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  TypedTable(const AnyGame& game, std::string_view rules)
       : game_(&game),
         rules_(rules_of<G>(rules)),
         rules_text_(OptionValues(G::options, rules).to_text()),
         at_(G::start(rules_)),
         history_(at_) {}
 
-  [[nodiscard]] std::unique_ptr<Table> clone() const override {
-    return std::make_unique<TableOf>(*this);
+  [[nodiscard]] const State& at() const { return at_; }
+
+  /// The keys of the positions before this one that can still be repeated, the oldest first.
+  [[nodiscard]] std::vector<std::uint64_t> past_keys() const {
+    std::vector<std::uint64_t> keys;
+    if constexpr (Repeating<G>) {
+      const State* after = &at_;
+      for (auto ply = past_.rbegin(); ply != past_.rend(); ++ply) {
+        if (G::reversible_plies(*after) == 0) break;
+        keys.push_back(G::repetition_key(ply->before));
+        after = &ply->before;
+      }
+      std::reverse(keys.begin(), keys.end());
+    }
+    return keys;
   }
-  [[nodiscard]] const AnyGame& game() const override { return *game_; }
-  [[nodiscard]] std::string rules() const override { return rules_text_; }
 
-  void set_start() override { begin(G::start(rules_)); }
+  [[nodiscard]] const AnyGame& game() const final { return *game_; }
+  [[nodiscard]] std::string rules() const final { return rules_text_; }
 
-  void set_position(std::string_view text) override { begin(position_of<G>(rules_, text)); }
+  void set_start() final { begin(G::start(rules_)); }
+  void set_position(std::string_view text) final { begin(position_of<G>(rules_, text)); }
 
-  void play(std::string_view text) override {
-    const auto move = reading(std::string(G::id) + " move " + in_quotes(text), [&] {
-      if (result()) throw Error("the game is over (expected no move)");
-      const auto read = G::move_from_text(at_, text);
-      if (!is_legal<G>(at_, read)) throw Error("not legal here (" + some_legal_moves() + ")");
-      return read;
-    });
+  void play(std::string_view text) final {
+    const Move move = legal_move(text);
+    past_.push_back({at_, move});
     G::apply(at_, move);
     repeated_ = history_.add(at_);
   }
 
-  [[nodiscard]] std::string position() const override { return G::position_to_text(at_); }
+  void take_back(std::size_t plies) final {
+    if (plies > past_.size()) {
+      throw Error("cannot take back " + std::to_string(plies) + " moves (expected at most " +
+                  std::to_string(past_.size()) + ")");
+    }
+    if (plies == 0) return;
+    at_ = past_[past_.size() - plies].before;
+    past_.resize(past_.size() - plies);
+    history_ = typename HistoryOf<G>::type(at_, past_keys());
+    repeated_ = false;  // or the game would have ended there
+  }
 
-  [[nodiscard]] std::optional<Side> to_move() const override {
+  [[nodiscard]] std::string start() const final {
+    const State& first = past_.empty() ? at_ : past_.front().before;
+    return first == G::start(rules_) ? "" : G::position_to_text(first);
+  }
+  [[nodiscard]] std::size_t plies() const final { return past_.size(); }
+  [[nodiscard]] std::vector<std::string> played() const final {
+    std::vector<std::string> texts;
+    texts.reserve(past_.size());
+    for (const Ply& ply : past_) texts.push_back(G::move_to_text(ply.before, ply.move));
+    return texts;
+  }
+  [[nodiscard]] std::vector<Side> movers() const final {
+    std::vector<Side> sides;
+    sides.reserve(past_.size());
+    for (const Ply& ply : past_) sides.push_back(G::to_move(ply.before));
+    return sides;
+  }
+
+  [[nodiscard]] std::string position() const final { return G::position_to_text(at_); }
+  [[nodiscard]] std::uint64_t hash() const final { return G::hash(at_); }
+
+  [[nodiscard]] std::optional<Side> to_move() const final {
     if (result()) return std::nullopt;
     return G::to_move(at_);
   }
 
-  [[nodiscard]] std::vector<std::string> moves() const override {
-    std::vector<std::string> texts;
-    for (const auto& [text, move] : sorted_moves()) texts.push_back(text);
-    return texts;
+  [[nodiscard]] std::vector<LegalMove> legal_moves() const final {
+    std::vector<LegalMove> sorted;
+    if (repeated_) return sorted;
+    const auto moves = G::legal_moves(at_);
+    sorted.reserve(moves.size());
+    for (const Move& move : moves) {
+      sorted.push_back({G::move_to_text(at_, move), G::clicks(at_, move)});
+    }
+    std::sort(sorted.begin(), sorted.end(),
+              [](const LegalMove& a, const LegalMove& b) { return a.text < b.text; });
+    return sorted;
   }
 
-  [[nodiscard]] std::optional<Result> result() const override {
+  [[nodiscard]] std::optional<Result> result() const final {
     const auto by_position = G::result(at_);
     if (!by_position && repeated_) return Result{Outcome::draw, 0};
     return by_position;
   }
-
-  [[nodiscard]] std::uint64_t hash() const override { return G::hash(at_); }
-
-  [[nodiscard]] std::vector<std::vector<std::string>> clicks() const override {
-    std::vector<std::vector<std::string>> paths;
-    for (const auto& [text, move] : sorted_moves()) {
-      auto& path = paths.emplace_back();
-      for (const Click click : G::clicks(at_, move)) path.push_back(to_text(click));
-    }
-    return paths;
-  }
+  [[nodiscard]] bool is_drawn_by_repetition() const final { return repeated_ && !G::result(at_); }
 
   [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
-      int depth, unsigned threads, const Job& job) const override {
+      int depth, unsigned threads, const Job& job) const final {
     const auto counts = perft_below<G>(at_, depth, threads, job);
     std::vector<std::pair<std::string, std::uint64_t>> below;
     for (const auto move : G::legal_moves(at_)) {
@@ -88,22 +131,29 @@ class TableOf final : public Table {
     return below;
   }
 
- private:
-  void begin(const typename G::State& at) {
-    at_ = at;
-    history_ = typename HistoryOf<G>::type(at);
-    repeated_ = false;
+ protected:
+  struct Ply {
+    State before;
+    Move move;
+  };
+
+  [[nodiscard]] const std::vector<Ply>& past() const { return past_; }
+
+  [[nodiscard]] Move legal_move(std::string_view text) const {
+    return reading(std::string(G::id) + " move " + in_quotes(text), [&] {
+      if (result()) throw Error("the game is over (expected no move)");
+      const Move move = G::move_from_text(at_, text);
+      if (!is_legal<G>(at_, move)) throw Error("not legal here (" + some_legal_moves() + ")");
+      return move;
+    });
   }
 
-  [[nodiscard]] std::vector<std::pair<std::string, typename G::Move>> sorted_moves() const {
-    std::vector<std::pair<std::string, typename G::Move>> sorted;
-    if (result()) return sorted;
-    for (const auto move : G::legal_moves(at_)) {
-      sorted.emplace_back(G::move_to_text(at_, move), move);
-    }
-    std::sort(sorted.begin(), sorted.end(),
-              [](const auto& a, const auto& b) { return a.first < b.first; });
-    return sorted;
+ private:
+  void begin(const State& at) {
+    at_ = at;
+    past_.clear();
+    history_ = typename HistoryOf<G>::type(at);
+    repeated_ = false;
   }
 
   [[nodiscard]] std::string some_legal_moves() const {
@@ -119,12 +169,62 @@ class TableOf final : public Table {
   const AnyGame* game_;
   typename G::Rules rules_;
   std::string rules_text_;
-  typename G::State at_;
+  State at_;
+  std::vector<Ply> past_;
   [[no_unique_address]] typename HistoryOf<G>::type history_;
   bool repeated_ = false;
 };
 
+/// Tables of a game all come from its one GameOf, so the id says of which type one is.
 template <Game G>
+const TypedTable<G>& typed_table(const Table& table) {
+  if (table.game().id() != G::id) {
+    throw Error("this is a table of " + std::string(table.game().id()) + " (expected one of " +
+                std::string(G::id) + ")");
+  }
+  return static_cast<const TypedTable<G>&>(table);
+}
+
+/// Table for a rule book G and its face F.
+template <Game G, FaceFor<G> F>
+class TableOf final : public TypedTable<G> {
+ public:
+  using TypedTable<G>::TypedTable;
+  using View = FaceOf<G, F>;
+
+  [[nodiscard]] std::unique_ptr<Table> clone() const override {
+    return std::make_unique<TableOf>(*this);
+  }
+  [[nodiscard]] std::vector<std::string> last_trail() const override {
+    if (this->past().empty()) return {};
+    const auto& last = this->past().back();
+    return View::trail(last.before, last.move);
+  }
+  [[nodiscard]] Board board() const override { return F::board(this->at()); }
+  [[nodiscard]] Look look() const override { return F::look(this->at()); }
+  [[nodiscard]] std::vector<std::string> overlay(std::string_view id) const override {
+    return View::overlay(this->at(), id);
+  }
+  [[nodiscard]] std::vector<Message> account(std::string_view move) const override {
+    return F::account(this->at(), this->legal_move(move));
+  }
+  [[nodiscard]] std::vector<std::string> trail(std::string_view move) const override {
+    return View::trail(this->at(), this->legal_move(move));
+  }
+  [[nodiscard]] std::vector<Message> prompts() const override {
+    return this->is_drawn_by_repetition() ? std::vector<Message>() : View::prompts(this->at());
+  }
+  [[nodiscard]] Message objection(std::span<const std::string> cells) const override {
+    return this->is_drawn_by_repetition() ? message("common.over")
+                                          : View::objection(this->at(), cells);
+  }
+  [[nodiscard]] Message complaint(std::string_view entry) const override {
+    return this->is_drawn_by_repetition() ? message("common.over")
+                                          : View::complaint(this->at(), entry);
+  }
+};
+
+template <Game G, FaceFor<G> F>
 class GameOf final : public AnyGame {
  public:
   [[nodiscard]] std::string_view id() const override { return G::id; }
@@ -134,9 +234,11 @@ class GameOf final : public AnyGame {
   [[nodiscard]] SeriesFormat series() const override { return series_format_of<G>(); }
   [[nodiscard]] bool can_be_drawn() const override { return quintet::can_be_drawn<G>(); }
   [[nodiscard]] bool has_margins() const override { return quintet::has_margins<G>(); }
+  [[nodiscard]] std::span<const PieceKind> kinds() const override { return F::kinds; }
+  [[nodiscard]] std::span<const std::string_view> overlays() const override { return F::overlays; }
 
   [[nodiscard]] std::unique_ptr<Table> new_table(std::string_view rules) const override {
-    return std::make_unique<TableOf<G>>(*this, rules);
+    return std::make_unique<TableOf<G, F>>(*this, rules);
   }
   [[nodiscard]] PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,
                                       const Job& job) const override {

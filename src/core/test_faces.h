@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/face_of.h"
+#include "core/reading.h"
 
 // What the tests of faces write their examples with.
 namespace quintet {
@@ -29,29 +30,27 @@ template <class G, class F>
 class Seen {
  public:
   explicit Seen(std::string_view position, std::string_view rules = "")
-      : position_(position), rules_(rules) {}
+      : at_(position_of<G>(rules_of<G>(rules), position)) {}
 
-  [[nodiscard]] Look look() const { return face_.look(rules_, position_); }
-  [[nodiscard]] Board board() const { return face_.board(rules_); }
+  [[nodiscard]] Look look() const { return F::look(at_); }
+  [[nodiscard]] Board board() const { return F::board(at_); }
   [[nodiscard]] std::vector<std::string> remarks() const { return in_short(look().remarks); }
   [[nodiscard]] std::vector<std::string> overlay(std::string_view id) const {
-    return face_.overlay(rules_, position_, id);
+    return View::overlay(at_, id);
   }
   [[nodiscard]] std::vector<std::string> account(std::string_view move) const {
-    return in_short(face_.account(rules_, position_, move));
+    return in_short(F::account(at_, G::move_from_text(at_, move)));
   }
   [[nodiscard]] std::string complaint(std::string_view entry) const {
-    return in_short(face_.complaint(rules_, position_, entry));
+    return in_short(View::complaint(at_, entry));
   }
 
-  [[nodiscard]] std::vector<std::string> prompts() const {
-    return in_short(face_.prompts(rules_, position_));
-  }
+  [[nodiscard]] std::vector<std::string> prompts() const { return in_short(View::prompts(at_)); }
   [[nodiscard]] std::vector<std::string> trail(std::string_view move) const {
-    return face_.trail(rules_, position_, move);
+    return View::trail(at_, G::move_from_text(at_, move));
   }
   [[nodiscard]] std::string objection(const std::vector<std::string>& cells) const {
-    return in_short(face_.objection(rules_, position_, cells));
+    return in_short(View::objection(at_, cells));
   }
 
   /// The look of the cell whose centre is there.
@@ -74,9 +73,9 @@ class Seen {
   }
 
  private:
-  FaceOf<G, F> face_;
-  std::string position_;
-  std::string rules_;
+  using View = FaceOf<G, F>;
+
+  typename G::State at_;
 };
 
 }  // namespace quintet

@@ -21,6 +21,14 @@ inline std::string drawn(std::string_view picture) {
   return board;
 }
 
+/// A position that random games seldom come to, for the tests that walk through games.
+struct RarePosition {
+  enum class Kind { full_board, forced_pass, long_way_round };
+  Kind kind;
+  std::string_view rules;
+  std::string_view text;
+};
+
 /// The words of the Error that this throws.
 template <class Action>
 std::string error_of(Action&& action) {

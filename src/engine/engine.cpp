@@ -10,17 +10,16 @@ Engine::Engine(const AnyGame& game, std::size_t memory)
 
 Engine::~Engine() { stop(); }
 
-void Engine::start(const GameSoFar& game, const Mind& mind, OnThought on_thought, OnDone on_done) {
-  static_cast<void>(game.table());  // complains here, not in the other thread
+void Engine::start(const Table& game, const Mind& mind, OnThought on_thought, OnDone on_done) {
   stop();
-  thread_ = std::jthread([this, game, mind, on_thought = std::move(on_thought),
+  thread_ = std::jthread([this, game = game.clone(), mind, on_thought = std::move(on_thought),
                           on_done = std::move(on_done)](std::stop_token stop) {
-    const Thought thought = thinker_->think(game, mind, std::move(stop), on_thought);
+    const Thought thought = thinker_->think(*game, mind, std::move(stop), on_thought);
     if (on_done) on_done(thought);
   });
 }
 
-void Engine::ponder(const GameSoFar& game, const Mind& mind) {
+void Engine::ponder(const Table& game, const Mind& mind) {
   Mind unlimited = mind;
   unlimited.limits = {};
   start(game, unlimited, {}, {});

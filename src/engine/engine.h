@@ -22,11 +22,10 @@ class QUINTET_API Engine {
   using OnDone = std::function<void(const Thought&)>;
 
   /// Begins to think; whatever was going on is stopped first, and still reports that it is done.
-  /// Throws Error, without having stopped anything, if the game cannot be read.
-  void start(const GameSoFar& game, const Mind& mind, OnThought on_thought, OnDone on_done);
+  void start(const Table& game, const Mind& mind, OnThought on_thought, OnDone on_done);
   /// Thinks without limits about the position after the expected reply, so that the tables are
   /// warm when the opponent moves. Ends with the next start or stop.
-  void ponder(const GameSoFar& game, const Mind& mind);
+  void ponder(const Table& game, const Mind& mind);
   /// Ends the thinking within some milliseconds; returns when it has reported.
   void stop();
   /// Waits for it to end by itself.

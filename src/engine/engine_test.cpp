@@ -24,7 +24,7 @@ Mind with_nodes(Method method, std::uint64_t nodes) {
 }
 
 Thought think(const AnyGame& game, const Mind& mind) {
-  return new_thinker(game, memory)->think({&game, "", "", {}}, mind, {}, {});
+  return new_thinker(game, memory)->think(*game.new_table(""), mind, {}, {});
 }
 
 TEST(Thinker, EveryMethodFindsALegalMoveInEveryGame) {
@@ -41,39 +41,39 @@ TEST(Thinker, EveryMethodFindsALegalMoveInEveryGame) {
 TEST(Thinker, HasNothingToSayWhenTheGameIsOver) {
   const AnyGame* squex = find_game("squex");
   if (squex == nullptr) GTEST_SKIP() << "built without Squex";
-  const GameSoFar over{squex, "size=3x3", "B../B../B.. ../.. r 1", {}};
-  EXPECT_TRUE(new_thinker(*squex, memory)->think(over, {}, {}, {}).lines.empty());
+  const auto over = table_after(*squex, "size=3x3", "B../B../B.. ../.. r 1");
+  EXPECT_TRUE(new_thinker(*squex, memory)->think(*over, {}, {}, {}).lines.empty());
 }
 
 TEST(Thinker, ProvesWithTheMargin) {
   const AnyGame* forest = find_game("frozenforest");
   if (forest == nullptr) GTEST_SKIP() << "built without Frozen Forest";
-  const auto thought = new_thinker(*forest, memory)->think({forest, "size=4", "", {}}, {}, {}, {});
+  const auto thought =
+      new_thinker(*forest, memory)->think(*forest->new_table("size=4"), {}, {}, {});
   EXPECT_EQ(thought.lines.at(0).proven, Verdict::win);
   EXPECT_TRUE(thought.lines[0].exact);
   EXPECT_EQ(thought.lines[0].value, 15);
 }
 
 /// A random game up to where so few cells are free.
-GameSoFar late_game(const AnyGame& mapello, std::ptrdiff_t free, std::uint64_t seed) {
-  GameSoFar game{&mapello, "", "", {}};
+std::unique_ptr<Table> late_game(const AnyGame& mapello, std::ptrdiff_t free, std::uint64_t seed) {
+  auto table = mapello.new_table("");
   Rng rng(seed);
   for (;;) {
-    const auto table = game.table();
     const std::string board = table->position();
     const auto moves = table->moves();
     const auto cells =
         std::count(board.begin(), board.end(), '.') + std::count(board.begin(), board.end(), '*');
-    if (cells <= free || moves.empty()) return game;
-    game.moves.push_back(moves[rng.below(static_cast<unsigned>(moves.size()))]);
+    if (cells <= free || moves.empty()) return table;
+    table->play(moves[rng.below(static_cast<unsigned>(moves.size()))]);
   }
 }
 
 TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
   const AnyGame* mapello = find_game("mapello");
   if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
-  const GameSoFar game = late_game(*mapello, 11, 3);
-  const std::size_t all = game.table()->moves().size();
+  const auto game = late_game(*mapello, 11, 3);
+  const std::size_t all = game->moves().size();
   ASSERT_GT(all, 3U);
   Mind shallow;
   shallow.limits.depth = 1;
@@ -81,17 +81,17 @@ TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
     for (const unsigned lines : {1U, 3U, 60U}) {
       mind.lines = lines;
       const auto thinker = new_thinker(*mapello, memory);
-      const auto thought = thinker->think(game, mind, {}, {});
+      const auto thought = thinker->think(*game, mind, {}, {});
       ASSERT_EQ(thought.lines.size(), std::min<std::size_t>(lines, all));
       int last = thought.lines[0].value;
       for (const Outlook& line : thought.lines) {
         ASSERT_TRUE(line.exact);
         EXPECT_LE(line.value, last);
         last = line.value;
-        GameSoFar next = game;
-        next.moves.push_back(line.moves.at(0));
-        const auto reply = thinker->think(next, {}, {}, {}).lines.at(0);
-        const bool passed = next.table()->to_move() == game.table()->to_move();
+        const auto next = game->clone();
+        next->play(line.moves.at(0));
+        const auto reply = thinker->think(*next, {}, {}, {}).lines.at(0);
+        const bool passed = next->to_move() == game->to_move();
         EXPECT_EQ(passed ? reply.value : -reply.value, line.value);
       }
     }
@@ -101,10 +101,10 @@ TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
 TEST(Thinker, TheExactEndgameKeepsToItsNodes) {
   const AnyGame* mapello = find_game("mapello");
   if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
-  const GameSoFar game = late_game(*mapello, 14, 3);
+  const auto game = late_game(*mapello, 14, 3);
   for (const std::uint64_t nodes : {1'000U, 30'000U, 300'000U}) {
     const auto thinker = new_thinker(*mapello, memory);
-    EXPECT_LE(thinker->think(game, with_nodes(Method::alphabeta, nodes), {}, {}).nodes, nodes);
+    EXPECT_LE(thinker->think(*game, with_nodes(Method::alphabeta, nodes), {}, {}).nodes, nodes);
   }
 }
 
@@ -121,13 +121,35 @@ TEST(Thinker, NoiseAndSeedVaryItsPlay) {
   EXPECT_GT(std::unique(moves.begin(), moves.end()) - moves.begin(), 1);
 }
 
+TEST(Thinker, SearchesByTheEvaluationThatItIsTold) {
+  for (const AnyGame* game : all_games()) {
+    const auto thinker = new_thinker(*game, memory);
+    const auto start = game->new_table("");
+    const auto value_by = [&](const char* evaluation, Method method) {
+      Mind mind = with_nodes(method, 500);
+      mind.evaluation = evaluation;
+      return thinker->think(*start, mind, {}, {}).lines.at(0).value;
+    };
+    EXPECT_EQ(value_by("blind", Method::alphabeta), 0) << game->id();
+    EXPECT_EQ(value_by("blind", Method::greedy), 0) << game->id();
+    // What one of them has learnt is no matter to the other.
+    const int by_hand = value_by("hand", Method::alphabeta);
+    EXPECT_EQ(value_by("blind", Method::alphabeta), 0) << game->id();
+    EXPECT_EQ(value_by("hand", Method::alphabeta), by_hand) << game->id();
+    // Without a name it is the first one.
+    EXPECT_EQ(think(*game, with_nodes(Method::alphabeta, 500)).lines.at(0).value, by_hand);
+    EXPECT_THROW(value_by("guess", Method::alphabeta), Error);
+  }
+}
+
 TEST(Engine, ReportsAndIsDone) {
   for (const AnyGame* game : all_games()) {
     Engine engine(*game, memory);
     std::atomic<int> reports{0};
     std::promise<Thought> done;
     engine.start(
-        {game, "", "", {}}, with_nodes(Method::alphabeta, 2000), [&](const Thought&) { ++reports; },
+        *game->new_table(""), with_nodes(Method::alphabeta, 2000),
+        [&](const Thought&) { ++reports; },
         [&](const Thought& thought) { done.set_value(thought); });
     const Thought thought = done.get_future().get();
     EXPECT_FALSE(thought.lines.empty());
@@ -142,7 +164,7 @@ TEST(Engine, StopsAnEndlessSearch) {
       std::atomic<bool> done{false};
       Mind endless;
       endless.method = method;
-      engine.start({game, "", "", {}}, endless, {}, [&](const Thought& thought) {
+      engine.start(*game->new_table(""), endless, {}, [&](const Thought& thought) {
         done = true;
         EXPECT_FALSE(thought.lines.empty());
       });
@@ -155,19 +177,18 @@ TEST(Engine, StopsAnEndlessSearch) {
 TEST(Engine, ANewStartEndsThePondering) {
   const AnyGame& game = *all_games().front();
   Engine engine(game, memory);
-  engine.ponder({&game, "", "", {}}, {});
+  engine.ponder(*game.new_table(""), {});
   std::atomic<bool> done{false};
-  engine.start({&game, "", "", {}}, with_nodes(Method::alphabeta, 500), {},
+  engine.start(*game.new_table(""), with_nodes(Method::alphabeta, 500), {},
                [&](const Thought&) { done = true; });
   engine.wait();
   EXPECT_TRUE(done);
 }
 
-TEST(Engine, RefusesWhatItCannotRead) {
-  const AnyGame& game = *all_games().front();
-  Engine engine(game, memory);
-  EXPECT_THROW(engine.start({&game, "", "nonsense", {}}, {}, {}, {}), Error);
-  EXPECT_THROW(engine.start({&game, "", "", {"z99"}}, {}, {}, {}), Error);
+TEST(Thinker, RefusesTheTableOfAnotherGame) {
+  if (all_games().size() < 2) GTEST_SKIP() << "built with one game";
+  const auto thinker = new_thinker(*all_games()[0], memory);
+  EXPECT_THROW(thinker->think(*all_games()[1]->new_table(""), {}, {}, {}), Error);
 }
 
 }  // namespace

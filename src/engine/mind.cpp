@@ -12,7 +12,8 @@
 #include "core/quantity.h"
 #include "core/random.h"
 #include "core/text.h"
-#include "engine/minds_of_games.h"
+#include "engine/game_thinking.h"
+#include "engine/levels.h"
 
 namespace quintet {
 
@@ -21,10 +22,9 @@ namespace {
 // Levels play for a win: they go round in circles only when they are worse by this.
 constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;
-constexpr unsigned most_halvings = 31;
 constexpr unsigned most = 4'000'000'000U;
 
-void read_option(Mind& mind, std::string_view key, std::string_view value) {
+void read_option(Mind& mind, std::string_view game, std::string_view key, std::string_view value) {
   const auto number = [&](unsigned low, unsigned high) {
     return read_number(value, fmt::format("engine option {}", key), low, high);
   };
@@ -45,10 +45,13 @@ void read_option(Mind& mind, std::string_view key, std::string_view value) {
     mind.contempt = static_cast<int>(number(0, evaluation_limit));
   } else if (key == "halvings") {
     mind.halvings = number(0, most_halvings);
+  } else if (key == "eval") {
+    const auto names = evaluations_of(game);
+    mind.evaluation = names[evaluation_number(names, value)];
   } else {
     throw Error(fmt::format(
-        "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise, contempt "
-        "or halvings)",
+        "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise, contempt, "
+        "halvings or eval)",
         in_quotes(key)));
   }
 }
@@ -82,10 +85,9 @@ Mind mind_of_name(std::string_view game, std::string_view name) {
 }  // namespace
 
 Mind mind_of_level(std::string_view game, int level) {
-  constexpr int first_planned = 3;
   if (level <= 1) return mind_by(Method::random);
   if (level == 2) return mind_by(Method::greedy);
-  const LevelPlans plans = level_plans(game);
+  const LevelPlans plans = levels_from_text(thinking_about(game).levels);
   Mind mind;
   mind.contempt = contempt_of_levels;
   if (level >= highest_level) {
@@ -94,11 +96,25 @@ Mind mind_of_level(std::string_view game, int level) {
   }
   // Only alpha-beta misjudges on purpose, and the plans were measured with it.
   mind.method = Method::alphabeta;
-  const LevelPlan plan = plans.below_full.at(static_cast<std::size_t>(level - first_planned));
+  const LevelPlan plan = plans.below_full.at(static_cast<std::size_t>(level - LevelPlans::first));
   mind.limits.nodes = plan.nodes;
   mind.noise = plan.noise;
   mind.halvings = plan.halvings;
   return mind;
+}
+
+std::span<const std::string_view> evaluations_of(std::string_view game) {
+  return thinking_about(game).evaluations();
+}
+
+std::size_t evaluation_number(std::span<const std::string_view> names, std::string_view name) {
+  if (name.empty()) return 0;
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) {
+    throw Error(
+        fmt::format("evaluation is {} (expected {})", in_quotes(name), fmt::join(names, " or ")));
+  }
+  return static_cast<std::size_t>(found - names.begin());
 }
 
 std::uint64_t nodes_today(const Mind& mind, Side side) {
@@ -121,7 +137,7 @@ Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock)
       throw Error(
           fmt::format("engine option {} has no value (expected KEY=VALUE)", in_quotes(parts[i])));
     }
-    read_option(mind, parts[i].substr(0, equals), parts[i].substr(equals + 1));
+    read_option(mind, game, parts[i].substr(0, equals), parts[i].substr(equals + 1));
   }
   if (mind.limits == Limits{}) {
     mind.limits = limits_of_name;

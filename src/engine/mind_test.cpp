@@ -29,6 +29,12 @@ TEST(Mind, NamesAMethodAndItsLimits) {
   EXPECT_DOUBLE_EQ(mind("mcts,time=2s").limits.seconds, 2.0);
 }
 
+TEST(Mind, NamesAnEvaluation) {
+  EXPECT_EQ(mind("alphabeta").evaluation, "");
+  EXPECT_EQ(mind("alphabeta,eval=blind").evaluation, "blind");
+  EXPECT_EQ(mind("level=5,eval=hand").evaluation, "hand");
+}
+
 TEST(Mind, WithoutLimitsItTakesATenthOfASecond) {
   EXPECT_DOUBLE_EQ(mind("alphabeta").limits.seconds, 0.1);
 }
@@ -117,7 +123,8 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
   EXPECT_EQ(error("mcts,luck=7"),
             "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "
-            "contempt or halvings)");
+            "contempt, halvings or eval)");
+  EXPECT_EQ(error("mcts,eval=guess"), "evaluation is 'guess' (expected hand or blind)");
 }
 
 }  // namespace

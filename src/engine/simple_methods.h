@@ -4,7 +4,7 @@
 
 #include "core/game.h"
 #include "core/random.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/score.h"
 
 // The methods of the first two levels, which look at most one turn ahead.
@@ -17,18 +17,16 @@ typename G::Move random_move(const typename G::State& at, Rng& rng) {
 }
 
 /// What a move is worth by the judgement of the position that it leads to.
-template <Playable G>
-Score judgement_after(const typename G::State& at, typename G::Move move) {
+template <SearchHints H, class E>
+Score score_after(const E& evaluation, const typename H::Whole::State& at,
+                  typename H::Whole::Move move) {
+  using G = typename H::Whole;
   typename G::State next = at;
   G::apply(next, move);
   const Side mover = G::to_move(at);
   if (const auto result = G::result(next)) return score_of(*result, mover, 1);
-  if constexpr (Evaluated<G>) {
-    const Score score = judged(G::evaluate(next));
-    return G::to_move(next) == mover ? score : -score;
-  } else {
-    return draw_score;
-  }
+  const Score score = judged(evaluate_from_scratch<typename H::Book>(evaluation, H::from(next)));
+  return G::to_move(next) == mover ? score : -score;
 }
 
 template <class Move>
@@ -38,11 +36,12 @@ struct Judged {
 };
 
 /// The best move at first sight, any of them if there are several.
-template <Playable G>
-Judged<typename G::Move> greedy_move(const typename G::State& at, Rng& rng) {
-  std::vector<Judged<typename G::Move>> best;
-  for (const auto move : G::legal_moves(at)) {
-    const Score score = judgement_after<G>(at, move);
+template <SearchHints H, class E>
+Judged<typename H::Whole::Move> greedy_move(const E& evaluation, const typename H::Whole::State& at,
+                                            Rng& rng) {
+  std::vector<Judged<typename H::Whole::Move>> best;
+  for (const auto move : H::Whole::legal_moves(at)) {
+    const Score score = score_after<H>(evaluation, at, move);
     if (!best.empty() && score > best.front().score) best.clear();
     if (best.empty() || score == best.front().score) best.push_back({move, score});
   }

@@ -1,12 +1,11 @@
 #include "engine/thinker.h"
 
+#include "engine/game_thinking.h"
+
 namespace quintet {
 
-std::unique_ptr<Table> GameSoFar::table() const {
-  auto table = game->new_table(rules);
-  if (!start.empty()) table->set_position(start);
-  for (const std::string& move : moves) table->play(move);
-  return table;
+std::unique_ptr<Thinker> new_thinker(const AnyGame& game, std::size_t memory) {
+  return thinking_about(game.id()).new_thinker(memory);
 }
 
 }  // namespace quintet

@@ -14,19 +14,8 @@
 #include "engine/mind.h"
 
 // Thinking about a game, for whoever is not compiled per game: screens, server, protocol, arena.
-// All in text, like Table.
+// What comes out is text, like all that a Table says.
 namespace quintet {
-
-/// A game up to now: the position to think about, with its past.
-struct GameSoFar {
-  const AnyGame* game = nullptr;
-  std::string rules;               // as in the rules' text form; empty: all defaults
-  std::string start;               // where it began; empty: the start position
-  std::vector<std::string> moves;  // since then
-
-  /// A table with all of it played. Throws Error where something is wrong.
-  [[nodiscard]] QUINTET_API std::unique_ptr<Table> table() const;
-};
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
@@ -55,8 +44,8 @@ class QUINTET_API Thinker {
  public:
   virtual ~Thinker() = default;
   /// Ends at the first limit of `mind` that is reached, when there is nothing left to find out, or
-  /// when asked to stop. Throws Error if the game cannot be read.
-  virtual Thought think(const GameSoFar& game, const Mind& mind, std::stop_token stop,
+  /// when asked to stop. Throws Error if the table is of another game.
+  virtual Thought think(const Table& game, const Mind& mind, std::stop_token stop,
                         const OnThought& on_thought) = 0;
   virtual void forget() = 0;
 };

@@ -7,47 +7,40 @@
 #include <stop_token>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/game.h"
-#include "core/searchable.h"
-#include "engine/search_view.h"
+#include "core/search_hints.h"
+#include "core/table_of.h"
+#include "engine/searcher.h"
 #include "engine/simple_methods.h"
 #include "engine/thinker.h"
-#include "search/alphabeta/alphabeta.h"
-#include "search/alphabeta/finish_line.h"
-#include "search/mcts/mcts.h"
+#include "engine/whole_moves.h"
 
-// Thinking about one game, compiled with its rules.
+// Thinking about one game, compiled with its rules and hints.
 namespace quintet {
 
-template <Playable G>
-constexpr LevelPlans level_plans_of() {
-  if constexpr (Levelled<G>) {
-    return G::levels;
-  } else {
-    return {
-        .below_full = {
-            {{100, 10}, {400, 10}, {1600, 8}, {6400, 8}, {25'000, 6}, {100'000, 6}, {400'000, 4}}}};
-  }
-}
-
-template <Game G>
+template <SearchHints H>
 class ThinkerOf final : public Thinker {
  public:
-  explicit ThinkerOf(std::size_t memory) : table_(memory) {}
+  explicit ThinkerOf(std::size_t memory)
+      : table_(memory), searcher_(std::in_place_index<0>, table_) {}
 
-  Thought think(const GameSoFar& game, const Mind& mind, std::stop_token stop,
+  Thought think(const Table& game, const Mind& mind, std::stop_token stop,
                 const OnThought& on_thought) override {
     began_ = Clock::now();
     endgame_nodes_ = 0;
-    if (game.table()->result()) return {};  // complains as well about what cannot be read
-    const Past past = replayed(game);
-    Rng rng(mind.seed, game.moves.size());
+    const TypedTable<G>& table = typed_table<G>(game);
+    if (table.result()) return {};
+    take_evaluation(mind.evaluation);
+    const Past past{table.at(), table.past_keys()};
+    Rng rng(mind.seed, table.plies());
     switch (mind.method) {
       case Method::random: return at_once(past.at, random_move<G>(past.at, rng), std::nullopt);
       case Method::greedy: {
-        const auto best = greedy_move<G>(past.at, rng);
+        const auto best =
+            std::visit([&](auto& searcher) { return searcher.greedy(past.at, rng); }, searcher_);
         return at_once(past.at, best.move, best.score);
       }
       default: break;
@@ -58,31 +51,30 @@ class ThinkerOf final : public Thinker {
 
   void forget() override {
     table_.clear();
-    tree_.reset();
+    std::visit([](auto& searcher) { searcher.forget(); }, searcher_);
     endgame_.reset();
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  using View = SearchView<G>;
-  using Book = typename View::Book;
+  using G = typename H::Whole;
+  using Book = typename H::Book;
 
   struct Past {
     typename G::State at;
     std::vector<std::uint64_t> keys;  // as in Root
   };
 
-  static Past replayed(const GameSoFar& game) {
-    const auto rules = G::rules_from_text(game.rules);
-    Past past{game.start.empty() ? G::start(rules) : G::position_from_text(rules, game.start), {}};
-    for (const std::string& text : game.moves) {
-      if constexpr (Repeating<G>) past.keys.push_back(G::repetition_key(past.at));
-      G::apply(past.at, G::move_from_text(past.at, text));
-      if constexpr (Repeating<G>) {
-        if (G::reversible_plies(past.at) == 0) past.keys.clear();
-      }
+  /// Another evaluation begins anew: what was learnt by the one before is of no use to it.
+  void take_evaluation(const std::string& name) {
+    constexpr auto& names = H::Evaluations::names;
+    const std::size_t wanted = evaluation_number(names, name);
+    if (wanted == searcher_.index()) return;
+    table_.clear();
+    [&]<std::size_t... i>(std::index_sequence<i...>) {
+      static_cast<void>(((i == wanted && (searcher_.template emplace<i>(table_), true)) || ...));
     }
-    return past;
+    (std::make_index_sequence<names.size()>());
   }
 
   Thought search(const Past& past, const Mind& mind, std::stop_token stop,
@@ -90,70 +82,31 @@ class ThinkerOf final : public Thinker {
     Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     effort.limits.nodes = nodes_today(mind, G::to_move(past.at)) - endgame_nodes_;
-    const Root<Book> root{View::from(past.at), past.keys};
-    const bool by_playouts = mind.method == Method::mcts;
+    const Root<Book> root{H::from(past.at), past.keys};
     const auto to_thought = [&](const Report<Book>& report) {
       Thought thought = thought_of(past.at, report);
-      if (!by_playouts) thought.permille_full = table_.permille_full();
+      if (mind.method != Method::mcts) thought.permille_full = table_.permille_full();
       return thought;
     };
-    const auto on_report = [&](const Report<Book>& so_far) {
-      if (!on_thought) return;
-      const Thought thought = to_thought(with_whole_lines(root, so_far));
-      if (thought.lines.size() == so_far.lines.size()) on_thought(thought);
-    };
-    AlphaBetaOptions options;
-    options.noise = mind.noise;
-    options.seed = mind.seed;
-    options.contempt = mind.contempt;
-    const Report<Book> report =
-        by_playouts ? tree().search(root, effort, on_report)
-                    : AlphaBeta<Book>(table_, options).search(root, effort, on_report);
-    return to_thought(with_whole_moves(root, with_whole_lines(root, report)));
-  }
-
-  // Tree and endgame tables are made when they are first needed: most games never do.
-
-  Mcts<Book>& tree() {
-    if (!tree_) {
-      MctsOptions options;
-      options.memory = table_.bytes();
-      if constexpr (!KeepsWorth<G>) options.amaf_equivalence = 0;
-      if constexpr (PlansPlayouts<Book>) options.plan = Book::playout_plan;
-      tree_.emplace(options);
-    }
-    return *tree_;
-  }
-
-  /// Proven lines go on to the end of the game.
-  Report<Book> with_whole_lines(const Root<Book>& root, Report<Book> report) {
-    LineFinisher<Book> finisher(table_, nodes_to_finish);
-    for (Line<Book>& line : report.lines) finisher.finish(root, line);
-    return report;
-  }
-
-  /// A line that ends in the middle of its first move is continued with a short search.
-  Report<Book> with_whole_moves(const Root<Book>& root, Report<Book> report) {
-    if constexpr (Halved<G>) {
-      for (Line<Book>& line : report.lines) {
-        typename Book::State half = root.at;
-        for (const auto step : line.moves) Book::apply(half, step);
-        if (Book::completed(half) || line.moves.size() > 1) continue;
-        Effort effort;
-        effort.limits.nodes = nodes_to_complete;
-        AlphaBeta<Book> searcher(table_);
-        const auto rest = searcher.search({half, {}}, effort);
-        if (!rest.lines.empty()) line.moves.push_back(rest.lines[0].moves[0]);
-      }
-    }
-    return report;
+    return std::visit(
+        [&](auto& searcher) {
+          const auto on_report = [&](const Report<Book>& so_far) {
+            if (!on_thought) return;
+            const Thought thought = to_thought(searcher.with_whole_lines(root, so_far));
+            if (thought.lines.size() == so_far.lines.size()) on_thought(thought);
+          };
+          const auto report = searcher.search(root, effort, mind, on_report);
+          return to_thought(
+              searcher.with_whole_moves(root, searcher.with_whole_lines(root, report)));
+        },
+        searcher_);
   }
 
   Thought thought_of(const typename G::State& at, const Report<Book>& report) const {
     Thought thought{{}, report.depth, report.nodes, seconds(), {}};
     for (const Line<Book>& line : report.lines) {
       Outlook outlook = outlook_of(line.score, line.exact);
-      outlook.moves = texts_of(at, View::whole_moves(at, line.moves));
+      outlook.moves = texts_of(at, whole_moves<H>(at, line.moves));
       if (!outlook.moves.empty()) thought.lines.push_back(std::move(outlook));
     }
     return thought;
@@ -178,22 +131,19 @@ class ThinkerOf final : public Thinker {
   /// limits the depth wants a quick answer, and the same one each time.
   std::optional<Thought> solve_endgame(const typename G::State& at, const Mind& mind,
                                        const std::stop_token& stop) {
-    if constexpr (Endgamed<G>) {
-      if (mind.noise != 0 || mind.method == Method::mcts) return std::nullopt;
-      const double until = mind.limits.seconds * share_for_endgame;
-      const double nodes =
-          static_cast<double>(nodes_today(mind, G::to_move(at))) * share_for_endgame;
-      double likely = std::min({until, nodes / G::Endgame::nodes_per_second, longest_endgame});
-      if (mind.limits.depth < Limits{}.depth) likely = std::min(likely, quick_endgame);
-      const unsigned lines = std::clamp(mind.lines, 1U, choices_of<G>(at).size());
-      if (!G::Endgame::is_near(at, likely / lines)) return std::nullopt;
-      if (!endgame_) endgame_.emplace(table_.bytes());
-      const auto solved = endgame_->solve(at, lines, [&](std::uint64_t spent) {
-        endgame_nodes_ = spent;
-        return stop.stop_requested() || seconds() >= until || static_cast<double>(spent) >= nodes;
-      });
-      if (solved) return thought_of(at, *solved);
-    }
+    if (mind.noise != 0 || mind.method == Method::mcts) return std::nullopt;
+    const double until = mind.limits.seconds * share_for_endgame;
+    const double nodes = static_cast<double>(nodes_today(mind, G::to_move(at))) * share_for_endgame;
+    double likely = std::min({until, nodes / H::Endgame::nodes_per_second, longest_endgame});
+    if (mind.limits.depth < Limits{}.depth) likely = std::min(likely, quick_endgame);
+    const unsigned lines = std::clamp(mind.lines, 1U, choices_of<G>(at).size());
+    if (!H::Endgame::is_near(at, likely / lines)) return std::nullopt;
+    if (!endgame_) endgame_.emplace(table_.bytes());
+    const auto solved = endgame_->solve(at, lines, [&](std::uint64_t spent) {
+      endgame_nodes_ = spent;
+      return stop.stop_requested() || seconds() >= until || static_cast<double>(spent) >= nodes;
+    });
+    if (solved) return thought_of(at, *solved);
     return std::nullopt;
   }
 
@@ -228,23 +178,13 @@ class ThinkerOf final : public Thinker {
   static constexpr double share_for_endgame = 0.6;
   static constexpr double longest_endgame = 30;  // seconds that are worth while without a limit
   static constexpr double quick_endgame = 0.2;
-  static constexpr std::uint64_t nodes_to_complete = 2'000;
-  static constexpr std::uint64_t nodes_to_finish = 20'000;
-
-  struct NoEndgame {};
-  template <class Rules, bool>
-  struct EndgameOf {
-    using type = NoEndgame;
-  };
-  template <class Rules>
-  struct EndgameOf<Rules, true> {
-    using type = typename Rules::Endgame;
-  };
+  template <class E>
+  using SearcherBy = Searcher<H, E>;
 
   TranspositionTable table_;
-  std::optional<Mcts<Book>> tree_;
-  std::optional<typename EndgameOf<G, Endgamed<G>>::type> endgame_;
-  std::uint64_t endgame_nodes_ = 0;  // spent in vain
+  typename H::Evaluations::template Each<SearcherBy, std::variant> searcher_;
+  std::optional<typename H::Endgame> endgame_;  // made when it is first needed
+  std::uint64_t endgame_nodes_ = 0;             // spent in vain
   Clock::time_point began_;
 };
 

@@ -12,37 +12,17 @@
 
 #include "core/error.h"
 #include "core/history.h"
+#include "core/perft.h"
 #include "core/random.h"
 #include "games/all_games.h"
 #include "games/registry.h"
+#include "games/test_walks.h"
 
 namespace quintet {
 namespace {
 
 template <class T>
 class Contract : public ::testing::Test {};
-
-/// Walks random games under every rule set and calls visit(rules, state, rng) at each position, the
-/// last one included.
-template <class T, class Visit>
-void walk(int games_per_rules, Visit&& visit) {
-  using G = typename T::Book;
-  for (const std::string_view text : T::Twin::rules_to_test) {
-    const auto rules = G::rules_from_text(text);
-    for (int game = 0; game < games_per_rules; ++game) {
-      SCOPED_TRACE(fmt::format("{} rules '{}' game {}", G::id, text, game));
-      Rng rng(2026, static_cast<std::uint64_t>(game));
-      auto at = G::start(rules);
-      for (;;) {
-        visit(rules, at, rng);
-        if (::testing::Test::HasFailure()) return;
-        const auto moves = G::legal_moves(at);
-        if (moves.empty()) break;
-        G::apply(at, moves[rng.below(moves.size())]);
-      }
-    }
-  }
-}
 
 template <class G>
 std::vector<std::string> sorted_move_texts(const typename G::State& at) {
@@ -52,16 +32,7 @@ std::vector<std::string> sorted_move_texts(const typename G::State& at) {
   return texts;
 }
 
-using Games = AllGames<::testing::Types>;
-
-struct NameOfGame {
-  template <class T>
-  static std::string GetName(int /*index*/) {
-    return std::string(T::Book::id);
-  }
-};
-
-TYPED_TEST_SUITE(Contract, Games, NameOfGame);
+TYPED_TEST_SUITE(Contract, AllGames<::testing::Types>, NameOfGame);
 
 #define CONTRACT_ALIASES                                  \
   using G [[maybe_unused]] = typename TypeParam::Book;    \
@@ -193,45 +164,101 @@ TYPED_TEST(Contract, EqualStatesByDifferentOrdersHaveEqualHashes) {
   EXPECT_GT(transpositions, 100U);
 }
 
-/// Finds a way of so many plies from `at` to a position with that key, with so many tries.
+/// Finds a way of so many plies from the position of the first key back to it, through none twice.
 template <class G>
-bool find_way(const typename G::State& at, std::uint64_t key, unsigned plies, unsigned& tries,
-              std::vector<typename G::Move>& way) {
-  if (plies == 0) return G::repetition_key(at) == key;
+bool find_cycle(const typename G::State& at, std::vector<std::uint64_t>& keys, unsigned plies,
+                unsigned& tries, std::vector<typename G::Move>& way) {
   for (const auto& move : G::legal_moves(at)) {
     if (tries == 0) return false;
     --tries;
     typename G::State next = at;
     G::apply(next, move);
+    const std::uint64_t key = G::repetition_key(next);
     way.push_back(move);
-    if (find_way<G>(next, key, plies - 1, tries, way)) return true;
+    if (plies == 1 && key == keys.front()) return true;
+    if (plies > 1 && std::find(keys.begin(), keys.end(), key) == keys.end()) {
+      keys.push_back(key);
+      if (find_cycle<G>(next, keys, plies - 1, tries, way)) return true;
+      keys.pop_back();
+    }
     way.pop_back();
   }
   return false;
 }
 
-TYPED_TEST(Contract, TheThirdOccurrenceIsADrawHoweverSoonItComes) {
+/// Goes round twice: the last ply is the third occurrence, and no other is one.
+template <class G>
+void expect_draw_after(const typename G::State& at, const std::vector<typename G::Move>& way) {
+  typename G::State now = at;
+  History<G> history(at);
+  for (std::size_t ply = 1; ply <= 2 * way.size(); ++ply) {
+    G::apply(now, way[(ply - 1) % way.size()]);
+    ASSERT_EQ(history.add(now), ply == 2 * way.size()) << G::position_to_text(at);
+  }
+}
+
+TYPED_TEST(Contract, TheThirdOccurrenceIsADrawAfterEveryLengthOfCycle) {
   CONTRACT_ALIASES;
   if constexpr (Repeating<G>) {
-    unsigned found = 0;
-    walk<TypeParam>(2, [&](const Rules&, const State& at, Rng&) {
-      std::vector<typename G::Move> way;
-      for (unsigned plies = 1; plies <= 4 && way.empty(); ++plies) {
-        unsigned tries = 300;
-        find_way<G>(at, G::repetition_key(at), plies, tries, way);
-      }
-      if (G::reversible_plies(at) + 2 * way.size() >= G::max_reversible_plies) return;
-      found += way.empty() ? 0U : 1U;
-      State now = at;
-      History<G> history(at);
-      for (std::size_t ply = 1; ply <= 2 * way.size(); ++ply) {
-        G::apply(now, way[(ply - 1) % way.size()]);
-        ASSERT_EQ(history.add(now), ply == 2 * way.size()) << G::position_to_text(at);
+    constexpr unsigned longest = 8;
+    std::set<unsigned> found;
+    walk<TypeParam>(1, [&](const Rules&, const State& at, Rng&) {
+      for (unsigned plies = 1; plies <= longest; ++plies) {
+        if (G::reversible_plies(at) + 2 * plies >= G::max_reversible_plies) return;
+        std::vector<typename G::Move> way;
+        std::vector<std::uint64_t> keys{G::repetition_key(at)};
+        unsigned tries = 1000;
+        if (!find_cycle<G>(at, keys, plies, tries, way)) continue;
+        found.insert(plies);
+        expect_draw_after<G>(at, way);
       }
     });
-    EXPECT_GT(found, 100U);
+    EXPECT_EQ(found, std::set<unsigned>(Twin::short_cycles.begin(), Twin::short_cycles.end()));
   } else {
     SUCCEED() << "knows no repetition";
+  }
+}
+
+TYPED_TEST(Contract, RarePositionsAreWhatTheySay) {
+  CONTRACT_ALIASES;
+  std::set<Side> full;
+  std::set<Side> passing;
+  for (const RarePosition& rare : rare_positions<Twin>()) {
+    const State at = G::position_from_text(G::rules_from_text(rare.rules), rare.text);
+    const std::string board(rare.text.substr(0, rare.text.find(' ')));
+    const auto moves = sorted_move_texts<G>(at);
+    if (rare.kind == RarePosition::Kind::full_board) {
+      EXPECT_EQ(board.find_first_of(".*"), std::string::npos) << rare.text;
+      full.insert(G::to_move(at));
+    }
+    if (rare.kind == RarePosition::Kind::forced_pass) {
+      EXPECT_EQ(moves, std::vector<std::string>{"pass"}) << rare.text;
+      passing.insert(G::to_move(at));
+    }
+  }
+  EXPECT_FALSE(full.empty());
+  EXPECT_NE(passing.size(), 1U) << "only one side ever has to pass";
+}
+
+TYPED_TEST(Contract, CountedPathsArePlainPerft) {
+  CONTRACT_ALIASES;
+  if constexpr (CountsPaths<G>) {
+    unsigned positions = 0;
+    const auto compare = [&](const Rules&, const State& at, Rng&) {
+      ++positions;
+      for (int depth = 0; depth <= 3; ++depth) {
+        ASSERT_EQ(G::count_paths(at, depth), perft<G>(at, depth)) << G::position_to_text(at);
+      }
+    };
+    walk<TypeParam>(2, compare);
+    for (const Option& option : G::options) {
+      for (const std::string_view name : option.names) {
+        walk_under<G>(fmt::format("{}={}", option.key, name), 3, compare);
+      }
+    }
+    EXPECT_GT(positions, 2000U);
+  } else {
+    SUCCEED() << "counts them one by one";
   }
 }
 

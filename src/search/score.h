@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/evaluation.h"
 #include "core/game.h"
-#include "core/searchable.h"
 
 // How a search values positions: one number, from the view of the side to move. Judgements are
 // small. A proven win is beyond all of them: the larger margin first, then the sooner.

@@ -17,39 +17,33 @@ namespace {
 constexpr AlphaBetaOptions plain{
     .table = false, .quiescence = false, .reductions = false, .null_move = false, .pruning = false};
 
-template <Playable G>
-Score judgement(const typename G::State& at) {
-  if constexpr (Evaluated<G>) {
-    return judged(G::evaluate(at));
-  } else {
-    return draw_score;
-  }
-}
-
 /// Everything down to a depth, and there the judgement.
-template <Playable G>
-Score shallow_minimax(const typename G::State& at, int depth, int ply = 0) {
+template <SearchHints H>
+Score shallow_minimax(const typename H::State& at, int depth, int ply = 0) {
+  using G = typename H::Book;
   const Side side = G::to_move(at);
   if (const auto result = G::result(at)) return score_of(*result, side, ply);
-  if (depth == 0) return judgement<G>(at);
+  if (depth == 0) {
+    return judged(evaluate_from_scratch<G>(shared_evaluation<DefaultEvaluation<H>>(), at));
+  }
   Score best = -infinite_score;
   for (const auto& move : G::legal_moves(at)) {
     typename G::State next = at;
     G::apply(next, move);
-    const Score score = shallow_minimax<G>(next, depth - 1, ply + 1);
+    const Score score = shallow_minimax<H>(next, depth - 1, ply + 1);
     best = std::max(best, G::to_move(next) == side ? score : -score);
   }
   return best;
 }
 
-template <Playable G>
-void expect_minimax(const typename G::State& at, int depth) {
+template <SearchHints H>
+void expect_minimax(const typename H::State& at, int depth) {
   TranspositionTable table(1 << 16);
   Effort effort;
   effort.limits.depth = depth;
-  const auto report = AlphaBeta<G>(table, plain).search({at, {}}, effort);
+  const auto report = AlphaBeta<H>(table, plain).search({at, {}}, effort);
   // It stops before that depth when there is nothing more to find out.
-  ASSERT_EQ(report.lines.at(0).score, shallow_minimax<G>(at, depth));
+  ASSERT_EQ(report.lines.at(0).score, shallow_minimax<H>(at, depth));
 }
 
 /// Positions along random games, `stride` plies apart.
@@ -71,39 +65,35 @@ template <class T>
 class AlphaBetaOnGames : public ::testing::Test {};
 TYPED_TEST_SUITE(AlphaBetaOnGames, AllGames<::testing::Types>, NameOfGame);
 
-TYPED_TEST(AlphaBetaOnGames, PlainItIsMinimax) {
-  using G = typename TypeParam::Book;
-  const unsigned many = 40;
-  each_random_position<G>(short_start<G>(), many, 1, [](const typename G::State& at) {
-    expect_minimax<G>(at, 2);
-    if (G::legal_moves(at).size() < 12) expect_minimax<G>(at, 3);
-  });
-  each_random_position<G>(G::start({}), 3, 7,
-                          [](const typename G::State& at) { expect_minimax<G>(at, 1); });
-}
+#define SEARCH_ALIASES                                  \
+  using H [[maybe_unused]] = typename TypeParam::Hints; \
+  using G [[maybe_unused]] = typename H::Book;          \
+  using Whole [[maybe_unused]] = typename H::Whole;     \
+  using State [[maybe_unused]] = typename H::State
 
-TYPED_TEST(AlphaBetaOnGames, PlainInHalvesItIsMinimaxToo) {
-  using G = typename TypeParam::Book;
-  if constexpr (Halved<G>) {
-    each_random_position<G>(short_start<G>(), 20, 1, [](const typename G::State& at) {
-      expect_minimax<typename G::Halves>(G::Halves::from(at), 3);
-    });
-  } else {
-    SUCCEED() << "has no halves";
-  }
+TYPED_TEST(AlphaBetaOnGames, PlainItIsMinimax) {
+  SEARCH_ALIASES;
+  const unsigned many = 40;
+  each_random_position<Whole>(short_start<Whole>(), many, 1, [](const auto& whole) {
+    const State at = H::from(whole);
+    expect_minimax<H>(at, 2);
+    if (G::legal_moves(at).size() < 12) expect_minimax<H>(at, 3);
+  });
+  each_random_position<Whole>(Whole::start({}), 3, 7,
+                              [](const auto& whole) { expect_minimax<H>(H::from(whole), 1); });
 }
 
 TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
-  using G = typename TypeParam::Book;
+  SEARCH_ALIASES;
   unsigned proven = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     TranspositionTable table(1 << 20);
-    for (const KnownEnding<G>& ending : endings<G>(seed)) {
+    for (const KnownEnding<G>& ending : endings<H>(seed)) {
       Effort effort;
       effort.limits.nodes = 100'000;
-      const auto line = AlphaBeta<G>(table).search(ending.root, effort).lines.at(0);
+      const auto line = AlphaBeta<H>(table).search(ending.root, effort).lines.at(0);
       expect_true(line, ending.truth);
-      ASSERT_FALSE(this->HasFailure()) << G::position_to_text(ending.root.at);
+      ASSERT_FALSE(this->HasFailure()) << "seed " << seed;
       proven += unsigned{line.exact || is_decided(line.score)};
     }
   }
@@ -111,39 +101,40 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
 }
 
 TYPED_TEST(AlphaBetaOnGames, ASearchCutShortProvesOnlyTheTruth) {
-  using G = typename TypeParam::Book;
+  SEARCH_ALIASES;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
-    for (const KnownEnding<G>& ending : endings<G>(seed)) {
+    for (const KnownEnding<G>& ending : endings<H>(seed)) {
       for (unsigned nodes = 1; nodes < 60; nodes += 3) {
         TranspositionTable table(1 << 16);
         Effort effort;
         effort.limits.nodes = nodes;
-        expect_true(AlphaBeta<G>(table).search(ending.root, effort).lines.at(0), ending.truth);
+        expect_true(AlphaBeta<H>(table).search(ending.root, effort).lines.at(0), ending.truth);
       }
-      ASSERT_FALSE(this->HasFailure()) << G::position_to_text(ending.root.at);
+      ASSERT_FALSE(this->HasFailure()) << "seed " << seed;
     }
   }
 }
 
 TYPED_TEST(AlphaBetaOnGames, EveryDepthLeavesItsBestMoveToTheNext) {
-  using G = typename TypeParam::Book;
-  each_random_position<G>(G::start({}), 2, 9, [](const typename G::State& at) {
+  SEARCH_ALIASES;
+  each_random_position<Whole>(Whole::start({}), 2, 9, [](const auto& whole) {
+    const State at = H::from(whole);
     TranspositionTable table(1 << 16);
     Effort effort;
     effort.limits.depth = 1;  // a low level is cut short in the second
-    const auto report = AlphaBeta<G>(table).search({at, {}}, effort);
-    ASSERT_EQ(Memory<G>(table).best_move(at, 0), pack_move(report.lines.at(0).moves.at(0)));
+    const auto report = AlphaBeta<H>(table).search({at, {}}, effort);
+    ASSERT_EQ(Memory<H>(table).best_move(at, 0), pack_move(report.lines.at(0).moves.at(0)));
   });
 }
 
 TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
-  using G = typename TypeParam::Book;
-  const auto at = short_start<G>();
+  SEARCH_ALIASES;
+  const State at = H::from(short_start<Whole>());
   TranspositionTable table(1 << 20);
   Effort effort;
   effort.limits.depth = 2;
   effort.lines = 3;
-  const auto lines = AlphaBeta<G>(table, plain).search({at, {}}, effort).lines;
+  const auto lines = AlphaBeta<H>(table, plain).search({at, {}}, effort).lines;
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_TRUE(std::is_sorted(lines.begin(), lines.end(),
                              [](const auto& a, const auto& b) { return a.score > b.score; }));
@@ -152,14 +143,14 @@ TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
 }
 
 TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreOfOneFinishedDepthWhereverTheSearchEnds) {
-  using G = typename TypeParam::Book;
-  const auto at = G::start({});
+  SEARCH_ALIASES;
+  const State at = H::from(Whole::start({}));
   const auto search = [&](const Limits& limits) {
     TranspositionTable table(1 << 20);
     Effort effort;
     effort.limits = limits;
     effort.lines = 3;
-    return AlphaBeta<G>(table).search({at, {}}, effort);
+    return AlphaBeta<H>(table).search({at, {}}, effort);
   };
   std::map<int, Report<G>> whole;
   for (std::uint64_t nodes = 500; nodes < 12'000; nodes += 450) {
@@ -178,13 +169,13 @@ TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreOfOneFinishedDepthWhereverTheSearchE
 }
 
 TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
-  using G = typename TypeParam::Book;
-  const auto at = G::start({});
+  SEARCH_ALIASES;
+  const State at = H::from(Whole::start({}));
   const auto search = [&] {
     TranspositionTable table(1 << 20);
     Effort effort;
     effort.limits.nodes = 3'000;
-    return AlphaBeta<G>(table).search({at, {}}, effort);
+    return AlphaBeta<H>(table).search({at, {}}, effort);
   };
   const auto once = search();
   const auto again = search();
@@ -194,14 +185,14 @@ TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
 }
 
 TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
-  using G = typename TypeParam::Book;
-  const auto at = G::start({});
+  SEARCH_ALIASES;
+  const State at = H::from(Whole::start({}));
   TranspositionTable table(1 << 20);
   std::stop_source stop;
   Effort effort;
   effort.threads = 3;
   effort.stop = stop.get_token();
-  const auto report = AlphaBeta<G>(table).search({at, {}}, effort, [&](const Report<G>& so_far) {
+  const auto report = AlphaBeta<H>(table).search({at, {}}, effort, [&](const Report<G>& so_far) {
     if (so_far.depth >= 3) stop.request_stop();
   });
   EXPECT_GE(report.depth, 3);
@@ -209,6 +200,7 @@ TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
 }
 
 TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
+  using H = wali::Hints;
   using G = wali::RuleBook;
   const auto at = G::position_from_text({}, ".B.WB./.WBWBW/WBWBWB/BWBWBW/..WBWB b move 0 0 0 0 50");
   // Whatever is played, that position has been there before.
@@ -225,29 +217,30 @@ TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
     options.contempt = contempt;
     Effort effort;
     effort.limits.depth = 2;
-    const auto report = AlphaBeta<G>(table, options).search({at, past}, effort);
+    const auto report = AlphaBeta<H>(table, options).search({at, past}, effort);
     EXPECT_EQ(report.lines.at(0).score, draw_score - contempt);
   }
 }
 
 TEST(AlphaBeta, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
+  using H = wali::Hints;
   using G = wali::RuleBook;
   const auto at = G::position_from_text(G::rules_from_text("size=4x4,stones=24,drop=nothree"),
                                         "BWWB/WBBW/WWBW/BBWW w move 0 0 0 1 3");
-  ASSERT_NE(G::evaluate(at), 0);
+  ASSERT_NE(wali::HandMade::evaluate(at), 0);
   TranspositionTable table(1 << 16);
   Effort effort;
   effort.limits.depth = 2;
-  EXPECT_EQ(AlphaBeta<G>(table).search({at, {}}, effort).lines.at(0).score, draw_score);
+  EXPECT_EQ(AlphaBeta<H>(table).search({at, {}}, effort).lines.at(0).score, draw_score);
 }
 
 TYPED_TEST(AlphaBetaOnGames, AStoppedSearchStillHasAMove) {
-  using G = typename TypeParam::Book;
-  const auto at = G::start({});
+  SEARCH_ALIASES;
+  const State at = H::from(Whole::start({}));
   TranspositionTable table(1 << 16);
   Effort effort;
   effort.limits.nodes = 1;
-  const auto report = AlphaBeta<G>(table).search({at, {}}, effort);
+  const auto report = AlphaBeta<H>(table).search({at, {}}, effort);
   EXPECT_TRUE(is_legal<G>(at, report.lines.at(0).moves.at(0)));
 }
 

@@ -10,6 +10,8 @@
 
 #include "core/game.h"
 #include "core/random.h"
+#include "core/search_hints.h"
+#include "games/test_walks.h"
 #include "search/search.h"
 #include "search/test_minimax.h"
 
@@ -44,10 +46,11 @@ struct KnownEnding {
   Score truth;
 };
 
-/// The last positions of a random game, as far back from its end as minimax can see.
-template <Game G>
+/// The last positions of a random game, in the steps in which it is searched, as far back from its
+/// end as minimax can see.
+template <SearchHints H, class G = typename H::Book>
 std::vector<KnownEnding<G>> endings(std::uint64_t seed) {
-  std::vector<Root<G>> game{{short_start<G>(), {}}};
+  std::vector<Root<G>> game{{H::from(short_start<typename H::Whole>()), {}}};
   Rng rng(seed);
   for (;;) {
     Root<G> root = game.back();
@@ -83,12 +86,5 @@ void expect_true(const Line<G>& line, Score truth) {
     EXPECT_GE(margin_of(line.score), margin_of(truth));
   }
 }
-
-struct NameOfGame {
-  template <class T>
-  static std::string GetName(int /*index*/) {
-    return std::string(T::Book::id);
-  }
-};
 
 }  // namespace quintet

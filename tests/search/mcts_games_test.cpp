@@ -17,26 +17,28 @@ class MctsOnGames : public ::testing::Test {};
 TYPED_TEST_SUITE(MctsOnGames, AllGames<::testing::Types>, NameOfGame);
 
 TYPED_TEST(MctsOnGames, ProvesWhatMinimaxFinds) {
-  using G = typename TypeParam::Book;
+  using H = typename TypeParam::Hints;
+  using G = typename H::Book;
   unsigned proven = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    for (const KnownEnding<G>& ending : endings<G>(seed)) {
+    for (const KnownEnding<G>& ending : endings<H>(seed)) {
       Effort effort;
       effort.limits.nodes = 20'000;
       effort.seed = seed;
-      const auto line = Mcts<G>({.memory = 1 << 22}).search(ending.root, effort).lines.at(0);
+      const auto line = Mcts<H>({.memory = 1 << 22}).search(ending.root, effort).lines.at(0);
       expect_true(line, ending.truth);
       proven += is_decided(line.score) || line.exact;
-      ASSERT_FALSE(this->HasFailure()) << G::position_to_text(ending.root.at);
+      ASSERT_FALSE(this->HasFailure()) << "seed " << seed;
     }
   }
   EXPECT_GT(proven, 5U);
 }
 
 TYPED_TEST(MctsOnGames, PlaysALegalGameWithItsTreeKept) {
-  using G = typename TypeParam::Book;
-  Mcts<G> mcts({.memory = 1 << 20, .amaf_equivalence = 300});
-  Root<G> root{short_start<G>(), {}};
+  using H = typename TypeParam::Hints;
+  using G = typename H::Book;
+  Mcts<H> mcts({.memory = 1 << 20, .amaf_equivalence = 300});
+  Root<G> root{H::from(short_start<typename H::Whole>()), {}};
   for (int ply = 0; ply < 20 && !G::result(root.at); ++ply) {
     Effort effort;
     effort.limits.nodes = 2000;
@@ -46,7 +48,7 @@ TYPED_TEST(MctsOnGames, PlaysALegalGameWithItsTreeKept) {
     for (const Line<G>& line : report.lines) {
       auto at = root.at;
       for (const auto& move : line.moves) {
-        ASSERT_TRUE(is_legal<G>(at, move)) << G::position_to_text(at);
+        ASSERT_TRUE(is_legal<G>(at, move));
         G::apply(at, move);
       }
     }
@@ -56,23 +58,25 @@ TYPED_TEST(MctsOnGames, PlaysALegalGameWithItsTreeKept) {
 }
 
 TYPED_TEST(MctsOnGames, TheSameSeedGivesTheSameAnswer) {
-  using G = typename TypeParam::Book;
-  const Root<G> root{G::start(G::rules_from_text("")), {}};
+  using H = typename TypeParam::Hints;
+  using G = typename H::Book;
+  const Root<G> root{H::from(H::Whole::start({})), {}};
   Effort effort;
   effort.limits.nodes = 2000;
-  const auto once = Mcts<G>({.memory = 1 << 22}).search(root, effort);
-  const auto again = Mcts<G>({.memory = 1 << 22}).search(root, effort);
+  const auto once = Mcts<H>({.memory = 1 << 22}).search(root, effort);
+  const auto again = Mcts<H>({.memory = 1 << 22}).search(root, effort);
   EXPECT_EQ(once.lines[0].score, again.lines[0].score);
   EXPECT_EQ(once.lines[0].moves, again.lines[0].moves);
 }
 
 TYPED_TEST(MctsOnGames, ThreadsShareOneTree) {
-  using G = typename TypeParam::Book;
-  const Root<G> root{short_start<G>(), {}};
+  using H = typename TypeParam::Hints;
+  using G = typename H::Book;
+  const Root<G> root{H::from(short_start<typename H::Whole>()), {}};
   Effort effort;
   effort.limits.nodes = 4000;
   effort.threads = 3;
-  Mcts<G> mcts({.memory = 1 << 18, .amaf_equivalence = 300});
+  Mcts<H> mcts({.memory = 1 << 18, .amaf_equivalence = 300});
   EXPECT_EQ(mcts.search(root, effort).lines.size(), 1U);
 }
 

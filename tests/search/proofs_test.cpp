@@ -24,8 +24,8 @@ Mind with_nodes(std::uint64_t nodes) {
 }
 
 /// The result of a game whose moves are played to the end, for the side to move at its beginning.
-std::optional<int> margin_at_end(const GameSoFar& game, const std::vector<std::string>& moves) {
-  const auto table = game.table();
+std::optional<int> margin_at_end(const Table& game, const std::vector<std::string>& moves) {
+  const auto table = game.clone();
   const Side side = *table->to_move();
   for (const std::string& move : moves) table->play(move);
   const auto result = table->result();
@@ -33,7 +33,7 @@ std::optional<int> margin_at_end(const GameSoFar& game, const std::vector<std::s
   return result->outcome == win_for(side) ? result->margin : -result->margin;
 }
 
-void expect_shown(const GameSoFar& game, const Outlook& line) {
+void expect_shown(const Table& game, const Outlook& line) {
   if (!line.proven) return;
   const auto margin = margin_at_end(game, line.moves);
   ASSERT_TRUE(margin) << "the line ends too soon";
@@ -46,12 +46,10 @@ void expect_shown(const GameSoFar& game, const Outlook& line) {
 }
 
 /// Yellow is shut in, and red's koi are 18 turns apart: the next point wins, if there is time.
-GameSoFar koi_far_apart(const std::string& quiet) {
-  return {
-      find_game("jinli"),
-      "size=8,stones=20,target=1",
-      "..O....R/OOOOOOOO/.OOOOOOO/.OOO...O/.OO.OOOR/.OOOOOOO/.OO..OOO/..O.OOYY r 0 0 0 0 " + quiet,
-      {}};
+std::unique_ptr<Table> koi_far_apart(const std::string& quiet) {
+  return table_after(
+      *find_game("jinli"), "size=8,stones=20,target=1",
+      "..O....R/OOOOOOOO/.OOOOOOO/.OOO...O/.OO.OOOR/.OOOOOOO/.OO..OOO/..O.OOYY r 0 0 0 0 " + quiet);
 }
 
 TEST(Proofs, TheSamePondWithLessTimeIsAnotherPosition) {
@@ -59,7 +57,7 @@ TEST(Proofs, TheSamePondWithLessTimeIsAnotherPosition) {
   for (const bool late_first : {true, false}) {
     const auto thinker = new_thinker(*find_game("jinli"), memory);
     const auto think = [&](const char* quiet) {
-      return thinker->think(koi_far_apart(quiet), with_nodes(400'000), {}, {}).lines.at(0);
+      return thinker->think(*koi_far_apart(quiet), with_nodes(400'000), {}, {}).lines.at(0);
     };
     if (late_first) think("26");
     EXPECT_EQ(think("0").proven, Verdict::win);
@@ -69,25 +67,25 @@ TEST(Proofs, TheSamePondWithLessTimeIsAnotherPosition) {
 }
 
 /// What is proven of the first position is at most believed of the second.
-template <Playable G>
+template <SearchHints H, class G = typename H::Book>
 void expect_kept_apart(const typename G::State& first, const typename G::State& second) {
-  ASSERT_EQ(search_key_of<G>(first), search_key_of<G>(second));
+  ASSERT_EQ(H::search_key(first), H::search_key(second));
   TranspositionTable table(1 << 16);
-  Memory<G> notes(table);
+  Memory<H> notes(table);
   const auto place = [&](const typename G::State& at) {
     return notes.look_up(at, notes.image_of(at, 9, 2));
   };
   const Remembered win{win_score(1, 0), 2, Bound::exact, 0};
   notes.keep(first, place(first), win, true, G::legal_moves(first)[0]);
-  const auto proven = Memory<G>::enough(place(first), 0, 2, 0, 1);
+  const auto proven = Memory<H>::enough(place(first), 0, 2, 0, 1);
   ASSERT_TRUE(proven && proven->is_proven);
   EXPECT_TRUE(is_win(proven->score));
-  const auto believed = Memory<G>::enough(place(second), 0, 2, 0, 1);
+  const auto believed = Memory<H>::enough(place(second), 0, 2, 0, 1);
   ASSERT_TRUE(believed);
   EXPECT_FALSE(believed->is_proven);
   EXPECT_FALSE(is_decided(believed->score));
   EXPECT_TRUE(place(second).best);
-  EXPECT_FALSE(Memory<G>::enough(place(second), 0, 3, 0, 1)) << "deeper it must be searched again";
+  EXPECT_FALSE(Memory<H>::enough(place(second), 0, 3, 0, 1)) << "deeper it must be searched again";
 }
 
 TEST(Proofs, CountersThatTheSearchLeavesOutKeepThemApart) {
@@ -96,42 +94,44 @@ TEST(Proofs, CountersThatTheSearchLeavesOutKeepThemApart) {
     const std::string stones = "W...../....../....../....../.....B w move 0 0 0 0 ";
     return Wali::position_from_text({}, stones + quiet);
   };
-  expect_kept_apart<Wali>(board("3"), board("9"));
+  expect_kept_apart<wali::Hints>(board("3"), board("9"));
   using JinLi = jinli::RuleBook;
   const auto pond = [](const char* quiet) {
-    return JinLi::Halves::from(JinLi::position_from_text(
+    return jinli::Halves::from(JinLi::position_from_text(
         {}, std::string("R.....R/......./......./......./......./......./Y.....Y r 10 10 0 0 ") +
                 quiet));
   };
-  expect_kept_apart<JinLi::Halves>(pond("3"), pond("9"));
+  expect_kept_apart<jinli::Hints>(pond("3"), pond("9"));
 }
 
 /// Short games: rules and perhaps a position late in one.
-std::vector<GameSoFar> short_games(const AnyGame& game) {
-  if (game.id() == "frozenforest") return {{&game, "size=4", "", {}}, {&game, "size=5", "", {}}};
-  if (game.id() == "squex") return {{&game, "size=3x3", "", {}}, {&game, "size=4x3", "", {}}};
-  if (game.id() == "wali") {
-    return {{&game, "size=4x4,stones=3,end=two", "WW../..W./.B../B.B. w move 0 0 0 0 0", {}},
-            {&game, "size=4x4,stones=3,end=two,blocked=lose", "", {}}};
+struct ShortGame {
+  std::string rules;
+  std::string start = "";
+};
+
+std::vector<ShortGame> short_games(std::string_view game) {
+  if (game == "frozenforest") return {{"size=4"}, {"size=5"}};
+  if (game == "squex") return {{"size=3x3"}, {"size=4x3"}};
+  if (game == "wali") {
+    return {{"size=4x4,stones=3,end=two", "WW../..W./.B../B.B. w move 0 0 0 0 0"},
+            {"size=4x4,stones=3,end=two,blocked=lose"}};
   }
-  if (game.id() == "jinli") {
-    return {{&game, "size=5,stones=0,target=3", "", {}},
-            {&game, "size=5,stones=2,target=2", "", {}}};
-  }
-  return {{&game, "", "", {}}};
+  if (game == "jinli") return {{"size=5,stones=0,target=3"}, {"size=5,stones=2,target=2"}};
+  return {{""}};
 }
 
 /// Plays random moves until one of the methods proves something, and then to the end of the game.
-unsigned proven_lines(GameSoFar game, Method method, std::uint64_t seed) {
+unsigned proven_lines(Table& game, Method method, std::uint64_t seed) {
   Rng rng(seed);
   unsigned proven = 0;
   for (;;) {
-    const auto moves = game.table()->moves();
+    const auto moves = game.moves();
     if (moves.empty()) return proven;
     Mind mind = with_nodes(4000);
     mind.method = method;
     mind.lines = 3;
-    const auto thinker = new_thinker(*game.game, memory);
+    const auto thinker = new_thinker(game.game(), memory);
     const auto check = [&](const Thought& thought) {
       for (const Outlook& line : thought.lines) {
         expect_shown(game, line);
@@ -140,10 +140,10 @@ unsigned proven_lines(GameSoFar game, Method method, std::uint64_t seed) {
     };
     check(thinker->think(game, mind, {}, check));
     if (testing::Test::HasFailure()) {
-      ADD_FAILURE() << game.rules << ' ' << game.table()->position();
+      ADD_FAILURE() << game.rules() << ' ' << game.position();
       return proven;
     }
-    game.moves.push_back(moves[rng.below(static_cast<unsigned>(moves.size()))]);
+    game.play(moves[rng.below(static_cast<unsigned>(moves.size()))]);
   }
 }
 
@@ -151,8 +151,10 @@ TEST(Proofs, LinesReachTheEndOfTheGameAsTheySay) {
   for (const AnyGame* game : all_games()) {
     for (const Method method : {Method::alphabeta, Method::mcts}) {
       unsigned proven = 0;
-      for (const GameSoFar& start : short_games(*game)) {
-        for (std::uint64_t seed = 0; seed < 3; ++seed) proven += proven_lines(start, method, seed);
+      for (const auto& [rules, start] : short_games(game->id())) {
+        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+          proven += proven_lines(*table_after(*game, rules, start), method, seed);
+        }
       }
       EXPECT_GT(proven, 20U) << game->id();
     }

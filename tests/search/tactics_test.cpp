@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "endings.h"
-#include "engine/search_view.h"
+#include "engine/whole_moves.h"
 #include "games/all_games.h"
 #include "search/alphabeta/alphabeta.h"
 
@@ -110,15 +110,14 @@ TYPED_TEST(Tactics, AreTrue) {
 
 TYPED_TEST(Tactics, AreSolvedByAlphaBeta) {
   using G = typename TypeParam::Book;
-  using View = SearchView<G>;
-  using Book = typename View::Book;
+  using H = typename TypeParam::Hints;
   for (const Tactic& tactic : tactics_of(G::id)) {
     const auto at = G::position_from_text(G::rules_from_text(tactic.rules), tactic.position);
     TranspositionTable table(1 << 22);
     Effort effort;
     effort.limits.nodes = 100'000;
-    const auto line = AlphaBeta<Book>(table).search({View::from(at), {}}, effort).lines.at(0);
-    const auto moves = View::whole_moves(at, line.moves);
+    const auto line = AlphaBeta<H>(table).search({H::from(at), {}}, effort).lines.at(0);
+    const auto moves = whole_moves<H>(at, line.moves);
     ASSERT_FALSE(moves.empty()) << tactic.position;
     const std::string move = G::move_to_text(at, moves[0]);
     EXPECT_TRUE(std::find(tactic.best.begin(), tactic.best.end(), move) != tactic.best.end())

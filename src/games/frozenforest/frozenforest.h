@@ -9,7 +9,6 @@
 
 #include "core/game.h"
 #include "core/hashing.h"
-#include "core/searchable.h"
 #include "core/series_format.h"
 #include "games/frozenforest/frozenforest_cells.h"
 #include "games/frozenforest/frozenforest_reach.h"
@@ -77,16 +76,6 @@ struct RuleBook {
   // placing Yuki there has exactly as many.
   static constexpr std::size_t max_moves = cell_count;
 
-  /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{.below_full = {{{80, 14, 1},
-                                                     {2'500, 12, 5},
-                                                     {24'000, 10, 6},
-                                                     {340'000, 8, 7},
-                                                     {1'000'000, 6, 5},
-                                                     {1'000'000, 4, 1},
-                                                     {1'000'000, 4, 0}}},
-                                     .full_seconds = 0.5};
-
   static State start(const Rules& rules) {
     return {.trees = boards[rules.size],
             .size = static_cast<std::uint8_t>(rules.size),
@@ -114,11 +103,6 @@ struct RuleBook {
   static unsigned symmetries(const State& /*at*/) { return 8; }
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
-
-  // For a search: frozenforest_eval.cpp.
-  static int evaluate(const State& at);
-  static int rank(const State& at, Move m);
-  static int best_margin(const State& at, Side side);
 };
 
 /// One formula for both sides and for the placements too, because sight is mutual: Yuki goes where
@@ -146,6 +130,5 @@ inline void RuleBook::apply(State& s, Move m) {
 }
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Bounded<RuleBook>);
 
 }  // namespace quintet::frozenforest

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/searchable.h"
-
 namespace quintet::frozenforest {
 namespace {
 
@@ -97,12 +95,6 @@ int judge(const State& at) {
          weights_per_unit;
 }
 
-namespace bonus {
-constexpr int ends_the_game = 1000;
-constexpr int answer = -4;
-constexpr int most_answers = 24;
-}  // namespace bonus
-
 }  // namespace
 
 Cells trees_within(const State& at, int steps) {
@@ -126,25 +118,10 @@ unsigned links(Cells set) {
          (set & on(right, largest_size + 1)).size() + (set & on(left, largest_size - 1)).size();
 }
 
-int RuleBook::evaluate(const State& at) {
+int HandMade::evaluate(const State& at) {
   if (at.mina == nowhere) return 0;  // placements: nothing to go by but the search
   const int judgement = judge(at);
   return at.side == Side::first ? judgement : -judgement;
-}
-
-int RuleBook::rank(const State& at, Move m) {
-  State next = at;
-  apply(next, m);
-  const unsigned answers = choices(next).size();
-  if (answers == 0) return bonus::ends_the_game;
-  return std::min(static_cast<int>(answers), bonus::most_answers) * bonus::answer;
-}
-
-/// Rule 6, if the game ends as soon as it can: nobody is stuck now, and Yuki has to eat one more
-/// tree before he has won, or before he is stuck on a later turn.
-int RuleBook::best_margin(const State& at, Side side) {
-  const bool ends_at_once = side == Side::second && at.side == Side::second;
-  return static_cast<int>(at.trees.size()) + (ends_at_once ? 1 : 0);
 }
 
 }  // namespace quintet::frozenforest

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <string_view>
+
+#include "core/evaluation.h"
 #include "games/frozenforest/frozenforest.h"
 
-// What a search needs to know about Frozen Forest (core/searchable.h says what each is for).
 namespace quintet::frozenforest {
 
 /// The trees that Yuki can come to in so many steps, at least one, from tree to neighbouring tree,
@@ -14,5 +16,15 @@ Cells trees_in_reach(const State& at, Cells known);
 
 /// How many pairs of neighbours there are in a set.
 unsigned links(Cells set);
+
+/// How many trees Yuki will eat, by those he can come to.
+struct HandMade : FromScratch {
+  static constexpr std::string_view name = "hand";
+
+  static int evaluate(const State& at);
+  static int evaluate(const State& at, const auto& /*choices*/, Accumulator /*sum*/) {
+    return evaluate(at);
+  }
+};
 
 }  // namespace quintet::frozenforest

@@ -1,7 +1,5 @@
 // What the search is told about Frozen Forest, by example.
 
-#include "games/frozenforest/frozenforest_eval.h"
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -11,7 +9,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "core/searchable.h"
+#include "games/frozenforest/frozenforest_search.h"
 #include "games/frozenforest/frozenforest_slow.h"
 
 namespace quintet::frozenforest {
@@ -88,16 +86,6 @@ TEST(FrozenForestLinks, ArePairsOfNeighbours) {
   });
 }
 
-TEST(FrozenForestEvaluation, IsTheSameForMirrorImagesAndBounded) {
-  each_random_position(2, [](const State& at) {
-    const int judgement = RuleBook::evaluate(at);
-    ASSERT_LE(std::abs(judgement), evaluation_limit);
-    for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
-      ASSERT_EQ(RuleBook::evaluate(RuleBook::mirrored(at, symmetry)), judgement);
-    }
-  });
-}
-
 TEST(FrozenForestEvaluation, YukiLikesTreesAroundHim) {
   const State many = draw("size=8",
                           {"TTTTTTTT", "TYTTTTTT", "TTTTTTTT", "TTTTTTTT", "T.T.T.T.", "T.......",
@@ -108,7 +96,7 @@ TEST(FrozenForestEvaluation, YukiLikesTreesAroundHim) {
                           "TYT.T.T.", "...T...M"},
                          'y');
   ASSERT_EQ(many.trees.size(), few.trees.size());
-  EXPECT_GT(RuleBook::evaluate(many), RuleBook::evaluate(few));
+  EXPECT_GT(HandMade::evaluate(many), HandMade::evaluate(few));
 }
 
 TEST(FrozenForestEvaluation, AChoiceOfPathsIsBetterThanOne) {
@@ -117,7 +105,7 @@ TEST(FrozenForestEvaluation, AChoiceOfPathsIsBetterThanOne) {
   const State one =
       draw("size=6", {"YTTTTT", ".....T", ".....T", ".TTTTM", ".TTTTT", ".TTTTT"}, 'y');
   ASSERT_EQ(choice.trees.size(), one.trees.size());
-  EXPECT_GT(RuleBook::evaluate(choice), RuleBook::evaluate(one));
+  EXPECT_GT(HandMade::evaluate(choice), HandMade::evaluate(one));
 }
 
 TEST(FrozenForestRank, TheMoveThatEndsTheGameComesFirst) {
@@ -125,12 +113,13 @@ TEST(FrozenForestRank, TheMoveThatEndsTheGameComesFirst) {
   each_random_position(10, [&](const State& at) {
     const Move* best = nullptr;
     const auto moves = RuleBook::legal_moves(at);
+    const Ranking rank = Hints::ranking(at);
     bool can_win = false;
     for (const Move& move : moves) {
       State next = at;
       RuleBook::apply(next, move);
       can_win = can_win || RuleBook::result(next);
-      if (best == nullptr || RuleBook::rank(at, move) > RuleBook::rank(at, *best)) best = &move;
+      if (best == nullptr || rank(move) > rank(*best)) best = &move;
     }
     if (!can_win) return;
     State next = at;
@@ -154,9 +143,9 @@ TEST(FrozenForestMargin, IsNeverSurpassedAndSometimesReached) {
       if (!result) continue;
       const Side winner = result->outcome == Outcome::first_wins ? Side::first : Side::second;
       for (const State& earlier : game) {
-        ASSERT_LE(result->margin, RuleBook::best_margin(earlier, winner));
+        ASSERT_LE(result->margin, Hints::best_margin(earlier, winner));
       }
-      reached += result->margin == RuleBook::best_margin(at, winner) ? 1 : 0;
+      reached += result->margin == Hints::best_margin(at, winner) ? 1 : 0;
     }
   });
   EXPECT_GT(reached, 100);

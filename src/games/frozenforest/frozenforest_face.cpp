@@ -72,7 +72,7 @@ Message complaint_of_mina(const State& at, unsigned to) {
 
 }  // namespace
 
-Board Face::board(const State& at) { return grid_board(at.size, at.size); }
+Board Face::board(const State& at) { return grid_board(at.size, at.size, "snow"); }
 
 Look Face::look(const State& at) {
   Look look;

@@ -12,6 +12,7 @@
 
 #include "core/cell.h"
 #include "core/game.h"
+#include "core/test_texts.h"
 #include "games/frozenforest/frozenforest.h"
 
 namespace quintet::frozenforest {
@@ -23,6 +24,10 @@ class SlowTwin {
       "",        "over=on",        "size=4", "size=4,over=on", "size=5", "size=6,over=on",
       "size=6",  "size=7",         "size=8", "size=7,over=on", "size=9", "size=9,over=on",
       "size=11", "size=11,over=on"};
+
+  static constexpr std::array rare_positions{
+      RarePosition{RarePosition::Kind::full_board, "size=4", "TTTT/TTTT/TTTT/TTTT y"},
+  };
 
   SlowTwin(const Rules& rules, std::string_view position)
       : size_(static_cast<int>(rules.size)), over_(rules.over), side_(position.back()) {

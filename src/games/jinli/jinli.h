@@ -11,10 +11,8 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/hashing.h"
-#include "core/searchable.h"
 #include "games/jinli/jinli_choices.h"
 #include "games/jinli/jinli_geometry.h"
-#include "games/jinli/jinli_halves.h"
 #include "games/jinli/jinli_state.h"
 
 // Jin Li (W. David MacKenzie, 2010): two koi each gather in a pond that fills with stones. The
@@ -41,11 +39,6 @@ struct RuleBook {
   // not both; the stone falls on one of at most 64 - 4 empty cells: 2 * 8 * 60.
   static constexpr std::size_t max_moves = 960;
 
-  /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{
-      .below_full = {
-          {{250, 10}, {650, 10}, {1900, 8}, {7500, 8}, {36'000, 6}, {180'000, 6}, {900'000, 4}}}};
-
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
   static Choices choices(const State& at) { return Choices(at); }
@@ -70,25 +63,6 @@ struct RuleBook {
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
 
-  // For the search.
-  using Halves = jinli::Halves;
-  static int evaluate(const State& at);
-  static int rank(const State& at, Move m);
-  /// The turns that score, each with only the stone that looks best: with all of them there would
-  /// be hundreds.
-  static MoveList<RuleBook> noisy_moves(const State& at);
-  /// Leaves out the quiet turns while there are many to go.
-  static std::uint64_t search_key(const State& at);
-  /// Only for a side that could score. Before koi meet, whoever must come closer is at a loss:
-  /// there an extra turn does harm.
-  static bool yield_turn(State& s);
-  /// Points never get fewer, and the last turn of the winner scores at most three.
-  static int best_margin(const State& at, Side side) {
-    return at.target + 2 - at.points[1 - index_of(side)];
-  }
-  /// One of the turns that score most, if any does.
-  static Move playout_move(const State& at, Rng& rng);
-
  private:
   static void apply_special(State& s, Move m);
 };
@@ -111,10 +85,5 @@ inline void RuleBook::apply(State& s, Move m) {
 }
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Halved<RuleBook> && Evaluated<RuleBook> && Ranked<RuleBook> && Noisy<RuleBook>);
-static_assert(Keyed<RuleBook> && Yielding<RuleBook> && Bounded<RuleBook> && Informed<RuleBook>);
-static_assert(Counted<Halves> && Evaluated<Halves> && Ranked<Halves> && Noisy<Halves>);
-static_assert(Keyed<Halves> && Yielding<Halves> && Bounded<Halves> && Informed<Halves>);
-static_assert(PlansPlayouts<Halves> && Surveyed<Halves>);
 
 }  // namespace quintet::jinli

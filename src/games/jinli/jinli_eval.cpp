@@ -1,10 +1,6 @@
 #include "games/jinli/jinli_eval.h"
 
 #include <cstdlib>
-#include <limits>
-
-#include "core/searchable.h"
-#include "games/jinli/jinli.h"
 
 namespace quintet::jinli {
 namespace {
@@ -89,24 +85,9 @@ bool is_enough(const State& at, Side side, unsigned score) {
   return at.points[index_of(side)] + score >= at.target;
 }
 
-HalfState after_koi_step(const State& at, Move m) {
-  HalfState half = Halves::from(at);
-  Halves::apply(half, moving(m.from, m.to));
-  return half;
-}
-
-/// Points that a koi of `side` would score on a cell, could it go there next turn.
-unsigned threat_on(const Outlook& outlook, std::uint64_t cell) {
-  unsigned most = 0;
-  for (unsigned i = 0; i < 2; ++i) {
-    most = std::max(most, outlook.company[i].most(outlook.reach(i) & cell));
-  }
-  return most;
-}
-
 }  // namespace
 
-int RuleBook::evaluate(const State& at) {
+int HandMade::evaluate(const State& at) {
   const Side rival = other(at.side);
   const Outlook mine(at, at.side);
   const Outlook theirs(at, rival);
@@ -119,87 +100,10 @@ int RuleBook::evaluate(const State& at) {
   return std::clamp(sum, -evaluation_limit, evaluation_limit);
 }
 
-int judge_before_drop(const State& at) {
-  if (is_enough(at, other(at.side), 0)) return win_of_mover;
-  return to_drop - RuleBook::evaluate(at);
-}
-
-int Drops::rank(unsigned cell) const {
-  const std::uint64_t here = bit(cell);
-  int rank = 100 * as_int(threat_on(rival_, here)) - 60 * as_int(threat_on(own_, here));
-  for (unsigned i = 0; i < 2; ++i) {
-    if ((rival_.reach(i) & here) != 0) rank += 10;
-    // A stone to jump over, to a cell in company.
-    const std::uint64_t jump = landings(own_.from[i], here) & empty_;
-    rank += 30 * as_int(own_.company[i].most(jump));
-    if (jump != 0) rank += 5;
-  }
-  return rank;
-}
-
-unsigned Drops::best() const {
-  unsigned best = no_cell;
-  int most = std::numeric_limits<int>::min();
-  each_bit(empty_, [&](unsigned cell) {
-    const int here = rank(cell);
-    if (here <= most) return;
-    most = here;
-    best = cell;
-  });
-  return best;
-}
-
-int RuleBook::rank(const State& at, Move m) {
-  const int rank = rank_of_koi(at, m);
-  if (m.from == no_cell || m.drop == no_cell) return rank;
-  return rank + Drops(after_koi_step(at, m).at).rank(m.drop);
-}
-
-MoveList<RuleBook> RuleBook::noisy_moves(const State& at) {
-  MoveList<RuleBook> noisy;
-  each_scoring(at, [&](Move m, unsigned /*points*/) {
-    const HalfState half = after_koi_step(at, m);
-    if (half.is_dropping()) m.drop = static_cast<std::uint8_t>(Drops(half.at).best());
-    noisy.push_back(m);
-  });
-  return noisy;
-}
-
-std::uint64_t RuleBook::search_key(const State& at) {
-  constexpr unsigned near_limit = quiet_limit / 2;
-  State known = at;
-  if (at.quiet < near_limit) known.quiet = 0;
-  return hash(known);
-}
-
-bool RuleBook::yield_turn(State& s) {
-  if (s.hand_back == HandBack::now || s.quiet + 1U >= quiet_limit) return false;
-  if (Outlook(s, s.side).most() == 0) return false;
-  ++s.quiet;
-  s.side = other(s.side);
-  return true;
-}
-
-Move scoring_move(const State& at, Rng& rng) {
-  FixedList<Move, Halves::max_moves> best;
-  unsigned most = 0;
-  each_scoring(at, [&](Move m, unsigned points) {
-    if (points > most) best = {};
-    most = std::max(most, points);
-    if (points == most) best.push_back(m);
-  });
-  return best.empty() ? pass : best[rng.below(best.size())];
-}
-
-Move RuleBook::playout_move(const State& at, Rng& rng) {
-  const Move scoring = scoring_move(at, rng);
-  if (scoring == pass) {
-    const Choices moves = choices(at);
-    return moves.nth(rng.below(moves.size()));
-  }
-  HalfState half = after_koi_step(at, scoring);
-  if (half.is_dropping()) Halves::apply(half, Halves::playout_move(half, rng));
-  return half.move;
+int HandMade::evaluate(const HalfState& half) {
+  if (!half.is_dropping()) return evaluate(half.at);
+  if (is_enough(half.at, other(half.at.side), 0)) return win_of_mover;
+  return to_drop - evaluate(half.at);
 }
 
 }  // namespace quintet::jinli

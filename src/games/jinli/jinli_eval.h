@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/bits.h"
-#include "core/random.h"
+#include "core/evaluation.h"
 #include "games/jinli/jinli_geometry.h"
+#include "games/jinli/jinli_halves.h"
 #include "games/jinli/jinli_state.h"
 
 // What a player of Jin Li sees at a glance: who could score next turn, where and how much.
@@ -61,47 +63,16 @@ struct Outlook {
   std::array<Company, 2> company{};  // of all koi but the one that moves
 };
 
-/// The koi moves (without their stones) of the side to move that score, and how much. None while a
-/// stone must first be handed back.
-template <class F>
-void each_scoring(const State& at, F&& visit) {
-  if (at.hand_back == HandBack::now || is_won_or_quiet(at)) return;
-  const Outlook outlook(at, at.side);
-  for (unsigned i = 0; i < 2; ++i) {
-    const Company& company = outlook.company[i];
-    each_bit(outlook.reach(i) & company.one,
-             [&](unsigned to) { visit(moving(outlook.from[i], to), company.most(bit(to))); });
+/// Judges a pond. While a stone is to fall, the one after it, which the other side moves in.
+struct HandMade : FromScratch {
+  static constexpr std::string_view name = "hand";
+  static constexpr bool judges_slowly = true;
+
+  static int evaluate(const State& at);
+  static int evaluate(const HalfState& half);
+  static int evaluate(const HalfState& half, const auto& /*choices*/, Accumulator /*sum*/) {
+    return evaluate(half);
   }
-}
-
-/// One of the koi moves that score most, without its stone; `pass` if none scores.
-Move scoring_move(const State& at, Rng& rng);
-
-/// The judgement for the side that has swum and is to drop a stone: `at` is the position after it,
-/// with the other side to move.
-int judge_before_drop(const State& at);
-
-/// What a step or a turn of a koi promises before its stone has fallen: the points that it scores.
-inline int rank_of_koi(const State& at, Move m) {
-  if (m.from == no_cell) return 0;
-  const std::uint64_t others = (at.koi[0] | at.koi[1]) ^ bit(m.from);
-  return 1000 * static_cast<int>(count(around[m.to].ring & others));
-}
-
-/// Where that stone is worth trying first, by one look at `at` for all cells.
-class Drops {
- public:
-  explicit Drops(const State& at)
-      : empty_(empty_cells(at)), rival_(at, at.side), own_(at, other(at.side)) {}
-
-  [[nodiscard]] int rank(unsigned cell) const;
-  /// The cell with the highest rank.
-  [[nodiscard]] unsigned best() const;
-
- private:
-  std::uint64_t empty_;
-  Outlook rival_;
-  Outlook own_;
 };
 
 }  // namespace quintet::jinli

@@ -1,7 +1,5 @@
 // What the judgement of Jin Li knows, as examples and as promises on random positions.
 
-#include "games/jinli/jinli_eval.h"
-
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -9,9 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "core/searchable.h"
 #include "core/test_texts.h"
-#include "games/jinli/jinli.h"
+#include "games/jinli/jinli_search.h"
 #include "games/jinli/jinli_walk.h"
 
 namespace quintet::jinli {
@@ -25,7 +22,7 @@ State pond_of(const std::string& picture, const std::string& rest) {
 
 /// What the position is worth to the side to move.
 int worth(const std::string& picture, const std::string& rest) {
-  return RuleBook::evaluate(pond_of(picture, rest));
+  return HandMade::evaluate(pond_of(picture, rest));
 }
 
 Move move_of(const State& at, const std::string& text) {
@@ -72,7 +69,7 @@ TEST(JinliEval, TheLastStoneInHandIsWorthMost) {
   const auto worth_with = [](std::uint8_t stones) {
     State at = pond_of(apart, " r 4 4 0 0 0");
     at.hand[0] = stones;
-    return RuleBook::evaluate(at);
+    return HandMade::evaluate(at);
   };
   EXPECT_GT(worth_with(3), worth_with(2));
   EXPECT_GT(worth_with(1) - worth_with(0), worth_with(3) - worth_with(2));
@@ -132,12 +129,11 @@ TEST(JinliEval, NoisyStepsAreTheKoiMovesThatScore) {
     ....Y)",
                            " r 4 4 0 0 0");
   const HalfState half = Halves::from(at);
-  EXPECT_EQ(Halves::noisy_moves(half),
+  EXPECT_EQ(Hints::noisy_moves(half),
             (MoveList<Halves>{move_of(at, "a1-a2"), move_of(at, "a1-b2")}));
   HalfState dropping = half;
   Halves::apply(dropping, move_of(at, "a1-a2"));
-  EXPECT_EQ(Halves::noisy_moves(dropping).size(), 1U);  // the stone that looks best
-  EXPECT_EQ(RuleBook::noisy_moves(at).size(), 2U);      // one stone for each
+  EXPECT_EQ(Hints::noisy_moves(dropping).size(), 1U);  // the stone that looks best
 }
 
 TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
@@ -148,11 +144,14 @@ TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
     .....
     ....Y)",
                            " r 4 4 0 0 0");
-  EXPECT_GT(RuleBook::rank(at, move_of(at, "a1-a2@e3")),
-            RuleBook::rank(at, move_of(at, "a1-b1@e3")));
+  const HalfState half = Halves::from(at);
+  const HalfRanking koi = Hints::ranking(half);
+  EXPECT_GT(koi(move_of(at, "a1-a2")), koi(move_of(at, "a1-b1")));
   // From a3 yellow comes beside a1 on a2 and b2.
-  EXPECT_GT(RuleBook::rank(at, move_of(at, "e1-d1@b2")),
-            RuleBook::rank(at, move_of(at, "e1-d1@c5")));
+  HalfState dropping = half;
+  Halves::apply(dropping, move_of(at, "e1-d1"));
+  const HalfRanking stones = Hints::ranking(dropping);
+  EXPECT_GT(stones(move_of(at, "e1-d1@b2")), stones(move_of(at, "e1-d1@c5")));
 }
 
 TEST(JinliEval, TheBestDropHasTheHighestRank) {
@@ -166,23 +165,25 @@ TEST(JinliEval, TheBestDropHasTheHighestRank) {
 }
 
 TEST(JinliEval, OnlyWhoCouldScoreMayYield) {
-  State quiet = pond_of(apart, " r 4 4 0 0 0");
-  EXPECT_FALSE(RuleBook::yield_turn(quiet));
-  State near = pond_of("R...R/...../Y..../...../....Y", " r 4 4 0 0 0");
-  EXPECT_TRUE(RuleBook::yield_turn(near));
-  EXPECT_EQ(RuleBook::position_to_text(near), "R...R/...../Y..../...../....Y y 4 4 0 0 1");
+  HalfState quiet = Halves::from(pond_of(apart, " r 4 4 0 0 0"));
+  EXPECT_FALSE(Hints::yield_turn(quiet));
+  HalfState near = Halves::from(pond_of("R...R/...../Y..../...../....Y", " r 4 4 0 0 0"));
+  EXPECT_TRUE(Hints::yield_turn(near));
+  EXPECT_EQ(RuleBook::position_to_text(near.at), "R...R/...../Y..../...../....Y y 4 4 0 0 1");
 }
 
 TEST(JinliEval, TheKeyForgetsQuietTurnsFarFromTheLimit) {
-  EXPECT_EQ(RuleBook::search_key(pond_of(apart, " r 4 4 0 0 3")),
-            RuleBook::search_key(pond_of(apart, " r 4 4 0 0 9")));
-  EXPECT_NE(RuleBook::search_key(pond_of(apart, " r 4 4 0 0 50")),
-            RuleBook::search_key(pond_of(apart, " r 4 4 0 0 51")));
+  const auto key = [](const std::string& quiet) {
+    return Hints::search_key(Halves::from(pond_of(apart, " r 4 4 0 0 " + quiet)));
+  };
+  EXPECT_EQ(key("3"), key("9"));
+  EXPECT_NE(key("50"), key("51"));
 }
 
 TEST(JinliEval, TheBestMarginIsTheTargetReachedByThree) {
-  EXPECT_EQ(RuleBook::best_margin(pond_of(apart, " r 4 4 2 3 0"), Side::first), 9);
-  EXPECT_EQ(RuleBook::best_margin(pond_of(apart, " r 4 4 2 3 0"), Side::second), 10);
+  const HalfState half = Halves::from(pond_of(apart, " r 4 4 2 3 0"));
+  EXPECT_EQ(Hints::best_margin(half, Side::first), 9);
+  EXPECT_EQ(Hints::best_margin(half, Side::second), 10);
 }
 
 State colours_swapped(State at) {
@@ -195,39 +196,15 @@ State colours_swapped(State at) {
 
 TEST(JinliEval, IsBoundedAndSeesNeitherColourNorDirection) {
   walk_halves(2, [](const HalfState& half, Rng&) {
-    const int judged = Halves::evaluate(half);
+    const int judged = HandMade::evaluate(half);
     ASSERT_LE(std::abs(judged), evaluation_limit);
     HalfState image = half;
     image.at = colours_swapped(half.at);
-    ASSERT_EQ(Halves::evaluate(image), judged) << RuleBook::position_to_text(half.at);
+    ASSERT_EQ(HandMade::evaluate(image), judged) << RuleBook::position_to_text(half.at);
     for (unsigned symmetry = 1; symmetry < 8; ++symmetry) {
       image.at = RuleBook::mirrored(half.at, symmetry);
-      ASSERT_EQ(Halves::evaluate(image), judged) << RuleBook::position_to_text(half.at);
+      ASSERT_EQ(HandMade::evaluate(image), judged) << RuleBook::position_to_text(half.at);
     }
-  });
-}
-
-template <class G>
-void check_moves(const typename G::State& at, Rng& rng) {
-  const auto legal = G::legal_moves(at);
-  for (const Move m : G::noisy_moves(at)) ASSERT_TRUE(legal.contains(m));
-  for (const Move m : legal) ASSERT_LT(std::abs(G::rank(at, m)), 10'000);
-  ASSERT_TRUE(legal.contains(G::playout_move(at, rng)));
-}
-
-TEST(JinliEval, NoisyAndPlayoutMovesAreLegal) {
-  walk_halves(2, [](const HalfState& half, Rng& rng) { check_moves<Halves>(half, rng); });
-  walk(1, [](const State& at, Rng& rng) { check_moves<RuleBook>(at, rng); });
-}
-
-TEST(JinliEval, NoMarginIsBeyondTheBest) {
-  walk(20, [](const State& at, Rng& rng) {
-    State after = at;
-    RuleBook::apply(after, RuleBook::playout_move(at, rng));
-    const auto result = RuleBook::result(after);
-    if (!result || result->outcome == Outcome::draw) return;
-    const Side winner = result->outcome == Outcome::first_wins ? Side::first : Side::second;
-    ASSERT_LE(result->margin, RuleBook::best_margin(at, winner));
   });
 }
 

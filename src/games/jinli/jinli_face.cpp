@@ -29,7 +29,7 @@ std::vector<Message> remarks(const State& at) {
 }  // namespace
 
 Board Face::board(const State& at) {
-  Board board = grid_board(at.size, at.size);
+  Board board = grid_board(at.size, at.size, "water");
   board.below = Side::second;  // rule 1
   return board;
 }

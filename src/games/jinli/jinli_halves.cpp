@@ -9,11 +9,6 @@ namespace {
 
 bool is_swim(Move m) { return m.from != no_cell && (around[m.from].ring & bit(m.to)) != 0; }
 
-/// Tells a position with a stone to fall from the one without.
-std::uint64_t apart_if_dropping(const HalfState& half, std::uint64_t key) {
-  return half.is_dropping() ? mix(key) : key;
-}
-
 }  // namespace
 
 HalfChoices::HalfChoices(const HalfState& s) {
@@ -68,45 +63,10 @@ std::optional<Result> Halves::result(const State& half) {
   return half.is_dropping() ? std::nullopt : RuleBook::result(half.at);
 }
 
-std::uint64_t Halves::hash(const State& half) {
-  return apart_if_dropping(half, RuleBook::hash(half.at));
+std::uint64_t Halves::hash_with(const State& half, std::uint64_t hash_of_pond) {
+  return half.is_dropping() ? mix(hash_of_pond) : hash_of_pond;
 }
 
-std::uint64_t Halves::search_key(const State& half) {
-  return apart_if_dropping(half, RuleBook::search_key(half.at));
-}
-
-int Halves::evaluate(const State& half) {
-  return half.is_dropping() ? judge_before_drop(half.at) : RuleBook::evaluate(half.at);
-}
-
-MoveList<Halves> Halves::noisy_moves(const State& half) {
-  MoveList<Halves> noisy;
-  if (half.is_dropping()) {
-    noisy.push_back(HalfChoices::only_stone(Drops(half.at).best()));
-    return noisy;
-  }
-  each_scoring(half.at, [&](Move m, unsigned /*points*/) { noisy.push_back(m); });
-  return noisy;
-}
-
-bool Halves::yield_turn(State& s) {
-  if (s.is_dropping() || !RuleBook::yield_turn(s.at)) return false;
-  s.stage = Stage::fresh;
-  return true;
-}
-
-int Halves::best_margin(const State& half, Side side) {
-  return RuleBook::best_margin(half.at, side);
-}
-
-Move Halves::playout_move(const State& half, Rng& rng) {
-  if (!half.is_dropping()) {
-    Move m = scoring_move(half.at, rng);
-    if (m != pass) return m;
-  }
-  const HalfChoices moves = choices(half);
-  return moves.nth(rng.below(moves.size()));
-}
+std::uint64_t Halves::hash(const State& half) { return hash_with(half, RuleBook::hash(half.at)); }
 
 }  // namespace quintet::jinli

@@ -5,10 +5,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/bits.h"
 #include "core/game.h"
-#include "core/random.h"
-#include "core/searchable.h"
-#include "games/jinli/jinli_eval.h"
+#include "games/jinli/jinli_geometry.h"
 #include "games/jinli/jinli_state.h"
 
 // Jin Li in smaller steps, for the search: a swim and the stone that it drops are some 16 * 40
@@ -62,22 +61,6 @@ class HalfChoices {
   bool must_pass_ = false;
 };
 
-/// Ranks the steps of one position after one look at it.
-class HalfRanking {
- public:
-  explicit HalfRanking(const HalfState& half) : at_(half.at) {
-    if (half.is_dropping()) drops_.emplace(half.at);
-  }
-
-  [[nodiscard]] int rank(Move m) const {
-    return drops_ ? drops_->rank(m.drop) : rank_of_koi(at_, m);
-  }
-
- private:
-  const jinli::State& at_;
-  std::optional<Drops> drops_;
-};
-
 /// The steps: a swim or a jump is a move with `from` and `to`; the stone that falls, and one that
 /// is handed back, a move with a `drop` alone; a pass has nothing.
 struct Halves {
@@ -100,22 +83,8 @@ struct Halves {
   static void apply(State& s, Move m);
   static std::optional<Result> result(const State& half);
   static std::uint64_t hash(const State& half);
-
-  static constexpr bool judges_slowly = true;
-  static int evaluate(const State& half);
-  static HalfRanking survey(const State& half) { return HalfRanking(half); }
-  static int rank(const State& half, Move m) { return survey(half).rank(m); }
-  /// The koi moves that score. While a stone is to fall, the one that looks best: with it an
-  /// exchange of points goes on beyond the horizon, and all the others would be too many.
-  static MoveList<Halves> noisy_moves(const State& half);
-  static std::uint64_t search_key(const State& half);
-  static bool yield_turn(State& s);
-  static int best_margin(const State& half, Side side);
-  static Move playout_move(const State& half, Rng& rng);
-  /// Two turns by chance tell a little more than a judgement alone; what is played by chance after
-  /// them is worse than nothing (docs/decisions/0007).
-  static constexpr PlayoutPlan playout_plan{
-      .judgement_share = 0.8, .steps = 4, .exploration = 0.05};
+  /// From the hash of the pond: tells a position with a stone to fall from the one without.
+  static std::uint64_t hash_with(const State& half, std::uint64_t hash_of_pond);
 };
 
 }  // namespace quintet::jinli

@@ -4,73 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
-#include <tuple>
-#include <vector>
 
-#include "games/jinli/jinli.h"
+#include "games/jinli/jinli_search.h"
 #include "games/jinli/jinli_walk.h"
 
 namespace quintet::jinli {
 namespace {
-
-/// A whole move and the position after it.
-struct Way {
-  Move move;
-  State after;
-};
-
-std::vector<Way> sorted(std::vector<Way> ways) {
-  std::sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) {
-    return std::tie(a.move.from, a.move.to, a.move.drop) <
-           std::tie(b.move.from, b.move.to, b.move.drop);
-  });
-  return ways;
-}
-
-std::vector<Way> in_one(const State& at) {
-  std::vector<Way> ways;
-  for (const Move m : RuleBook::legal_moves(at)) {
-    State after = at;
-    RuleBook::apply(after, m);
-    ways.push_back({m, after});
-  }
-  return sorted(ways);
-}
-
-void follow(const HalfState& half, std::vector<Way>& ways) {
-  for (const Move step : Halves::legal_moves(half)) {
-    HalfState next = half;
-    Halves::apply(next, step);
-    if (const auto whole = Halves::completed(next)) {
-      ways.push_back({*whole, next.at});
-    } else {
-      ASSERT_EQ(Halves::to_move(next), Halves::to_move(half));
-      ASSERT_FALSE(Halves::result(next));
-      follow(next, ways);
-    }
-  }
-}
-
-std::vector<Way> in_steps(const State& at) {
-  std::vector<Way> ways;
-  follow(Halves::from(at), ways);
-  return sorted(ways);
-}
-
-TEST(JinliHalves, StepsMakeExactlyTheWholeMoves) {
-  walk(3, [](const State& at, Rng&) {
-    const std::vector<Way> expected = in_one(at);
-    const std::vector<Way> found = in_steps(at);
-    ASSERT_EQ(found.size(), expected.size()) << RuleBook::position_to_text(at);
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      ASSERT_EQ(found[i].move, expected[i].move) << RuleBook::position_to_text(at);
-      ASSERT_EQ(found[i].after, expected[i].after) << RuleBook::position_to_text(at);
-    }
-    ASSERT_EQ(Halves::result(Halves::from(at)), RuleBook::result(at));
-  });
-}
 
 TEST(JinliHalves, ChoicesAreTheMoveList) {
   walk_halves(3, [](const HalfState& half, Rng&) {
@@ -123,7 +63,7 @@ TEST(JinliHalves, KeysTellAStoneToFallFromNone) {
   const HalfState half = stepped(Halves::from(pond_of("size=5,stones=2", start)), "a1-b1");
   const HalfState same_pond = Halves::from(half.at);
   EXPECT_NE(Halves::hash(half), Halves::hash(same_pond));
-  EXPECT_NE(Halves::search_key(half), Halves::search_key(same_pond));
+  EXPECT_NE(Hints::search_key(half), Hints::search_key(same_pond));
 }
 
 TEST(JinliHalves, KeysDoNotDependOnTheWayThere) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/test_texts.h"
 #include "core/text.h"
 #include "games/jinli/jinli.h"
 
@@ -31,6 +32,15 @@ class SlowTwin {
       "recycle=on",
       "recycle=on,stones=1,start=inset",
       "recycle=on,stones=0,size=5,start=inset",
+  };
+
+  static constexpr std::array rare_positions{
+      RarePosition{RarePosition::Kind::full_board, "size=5,stones=20,target=99",
+                   "OOOOO/ROOOO/OOOOO/YOOOO/OYROO r 11 8 6 11 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "size=5,stones=20,target=99",
+                   "OOOOO/ROOO./OOOOO/YOOOO/.YROO r 11 10 4 9 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "size=5,stones=20,target=99",
+                   "OOOOO/.OOOO/OOOOO/ROOOO/YYROO y 11 9 6 10 0"},
   };
 
   SlowTwin(const Rules& rules, std::string_view position) : rules_(rules) {

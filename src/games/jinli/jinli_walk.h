@@ -2,6 +2,7 @@
 
 #include "core/random.h"
 #include "games/jinli/jinli.h"
+#include "games/jinli/jinli_halves.h"
 #include "games/jinli/jinli_slow.h"
 
 // Random games for the tests of what the search knows.
@@ -22,14 +23,6 @@ void walk_halves(unsigned games_per_rules, Visit&& visit) {
       }
     }
   }
-}
-
-/// The same for whole turns.
-template <class Visit>
-void walk(unsigned games_per_rules, Visit&& visit) {
-  walk_halves(games_per_rules, [&](const HalfState& half, Rng& rng) {
-    if (!half.is_dropping()) visit(half.at, rng);
-  });
 }
 
 }  // namespace quintet::jinli

@@ -10,13 +10,10 @@
 
 #include "core/bits.h"
 #include "core/game.h"
-#include "core/searchable.h"
 #include "core/series_format.h"
-#include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
 #include "games/mapello/mapello_maps.h"
-#include "games/mapello/mapello_terrain.h"
 
 // Mapello: Reversi on maps. The rules are in rules.md beside this file; rule numbers refer to it.
 namespace quintet::mapello {
@@ -102,53 +99,22 @@ class Choices {
   bool over_;
 };
 
-/// Ranks the moves of a position, which outlives it: few replies first, and no way to an anchor.
-class Survey {
- public:
-  explicit Survey(const State& at) : at_(at), terrain_(walls_of(at), at.jokers) {}
-
-  /// Here and not in a file of its own, so that it becomes part of the loop over the moves.
-  [[nodiscard]] int rank(Move m) const {
-    if (m == pass) return 0;
-    const std::uint64_t cell = bit(m.cell);
-    const std::uint64_t turned = turned_from(m.cell, at_.own, at_.theirs, terrain_.exits);
-    const std::uint64_t left = at_.free ^ cell;
-    const std::uint64_t own = at_.own ^ turned ^ cell;
-    const std::uint64_t theirs = at_.theirs ^ turned;
-    const std::uint64_t replies = ends_of_lines(theirs, own, terrain_.exits) & left;
-    const unsigned ways = count(replies) + count(replies & terrain_.anchors);
-    int sum = -static_cast<int>(16 * ways + count(with_neighbours(own) & left));
-    if ((cell & terrain_.anchors) != 0) sum += 64;
-    if ((cell & at_.bonuses) != 0) sum += 32;
-    return sum;
-  }
-
- private:
-  const State& at_;
-  Terrain terrain_;
-};
-
 struct RuleBook {
   using State = mapello::State;
   using Move = mapello::Move;
   using Rules = mapello::Rules;
-  using Endgame = mapello::Endgame;
 
   static constexpr std::string_view id = "mapello";
   static constexpr std::string_view title = "Mapello";
   static constexpr std::array<std::string_view, 2> sides{"black", "white"};
   static constexpr SeriesFormat series{.by_margins = true};
   static constexpr std::array options{
-      Option{"map", default_map, map_choices, "where walls, bonuses and jokers are", map_names},
+      Option{"map", default_map, map_choices, "where walls, bonuses and jokers are", map_names,
+             &map_drawing},
       Option{"empties", "nobody", "nobody|winner",
              "winner: cells left free at the end are a point each for the side ahead"},
   };
   static constexpr std::size_t max_moves = 64;  // one per inner cell; a pass comes alone
-
-  /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{
-      .below_full = {
-          {{65, 10}, {280, 10}, {1300, 8}, {5200, 8}, {25'000, 6}, {125'000, 5}, {700'000, 4}}}};
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
@@ -187,11 +153,6 @@ struct RuleBook {
 
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
-  static int evaluate(const State& at) { return evaluate(at, choices(at)); }
-  static int evaluate(const State& at, const Choices& choices);
-  static constexpr bool ranks_slowly = true;  // it plays the move and counts the replies
-  static int rank(const State& at, Move m) { return survey(at).rank(m); }
-  static Survey survey(const State& at) { return Survey(at); }
   static Clicks clicks(const State& at, Move m);
 
   static Rules rules_from_text(std::string_view text);
@@ -206,6 +167,5 @@ struct RuleBook {
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Evaluated<RuleBook> && Surveyed<RuleBook> && Endgamed<RuleBook>);
 
 }  // namespace quintet::mapello

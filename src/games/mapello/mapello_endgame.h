@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/searchable.h"
+#include "core/exact_endgame.h"
 #include "games/mapello/mapello_endgame_table.h"
 #include "games/mapello/mapello_map.h"
 

@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "core/bits.h"
-#include "core/searchable.h"
+#include "core/exact_endgame.h"
 #include "games/mapello/mapello.h"
 #include "games/mapello/mapello_endgame_last.h"
 #include "games/mapello/mapello_endgame_table.h"
+#include "games/mapello/mapello_eval.h"
 #include "games/mapello/mapello_terrain.h"
 
 namespace quintet::mapello {
@@ -275,7 +276,7 @@ class ExactSearch {
   [[nodiscard]] int judged(const Discs& at, std::uint64_t free, unsigned plies, int alpha,
                            int beta) const {
     std::uint64_t moves = plies == 0 ? 0 : last_.lines.ends(at.own, at.theirs) & free;
-    if (moves == 0) return RuleBook::evaluate(state_of(at, free));
+    if (moves == 0) return HandMade::evaluate(state_of(at, free));
     int best = -beyond_judgements;
     for (; moves != 0 && best < beta; moves = without_lowest(moves)) {
       const unsigned cell = lowest(moves);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/searchable.h"
 #include "games/mapello/mapello_eval_weights.h"
 #include "games/mapello/mapello_terrain.h"
 
@@ -111,7 +110,7 @@ Traits traits_of(const State& at, std::uint64_t moves) {
   return have;
 }
 
-int RuleBook::evaluate(const State& at, const Choices& choices) {
+int HandMade::evaluate(const State& at, const Choices& choices, Accumulator /*sum*/) {
   const Traits have = traits_of(at, choices.cells());
   const auto& weights = weights_by_free_cells[count(at.free)];
   // Term by term and not in a loop: the traits are then never written to memory.

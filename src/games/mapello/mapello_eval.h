@@ -3,7 +3,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
+#include "core/evaluation.h"
 #include "games/mapello/mapello.h"
 
 namespace quintet::mapello {
@@ -33,5 +35,13 @@ using Traits = std::array<int, traits>;
 
 /// Of a position that is not over, for the side to move, which may play on the cells `moves`.
 Traits traits_of(const State& at, std::uint64_t moves);
+
+/// The traits, each with a weight for every number of free cells.
+struct HandMade : FromScratch {
+  static constexpr std::string_view name = "hand";
+
+  static int evaluate(const State& at) { return evaluate(at, RuleBook::choices(at), {}); }
+  static int evaluate(const State& at, const Choices& choices, Accumulator sum);
+};
 
 }  // namespace quintet::mapello

@@ -1,7 +1,5 @@
 // The judgement of positions: what it promises to a search, and a few opinions it must hold.
 
-#include "games/mapello/mapello_eval.h"
-
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -10,7 +8,7 @@
 #include <utility>
 
 #include "core/random.h"
-#include "core/searchable.h"
+#include "games/mapello/mapello_search.h"
 #include "games/mapello/mapello_slow.h"
 #include "games/mapello/mapello_terrain.h"
 
@@ -47,7 +45,7 @@ Traits all_traits(const State& at) { return traits_of(at, RuleBook::choices(at).
 
 TEST(MapelloEval, StaysWithinItsLimit) {
   each_position([](const State& at, Rng& /*rng*/) {
-    EXPECT_LE(std::abs(RuleBook::evaluate(at)), evaluation_limit);
+    EXPECT_LE(std::abs(HandMade::evaluate(at)), evaluation_limit);
   });
 }
 
@@ -67,7 +65,7 @@ TEST(MapelloEval, DoesNotKnowColours) {
     State other_colour = at;
     other_colour.side = other(at.side);
     std::swap(other_colour.taken[0], other_colour.taken[1]);
-    EXPECT_EQ(RuleBook::evaluate(other_colour), RuleBook::evaluate(at));
+    EXPECT_EQ(HandMade::evaluate(other_colour), HandMade::evaluate(at));
   });
 }
 
@@ -75,10 +73,10 @@ TEST(MapelloEval, IsTheSameSeenFromAllSides) {
   each_position([](const State& at, Rng& rng) {
     const unsigned symmetry = rng.below(8);
     const State image = RuleBook::mirrored(at, symmetry);
-    EXPECT_EQ(RuleBook::evaluate(image), RuleBook::evaluate(at)) << symmetry;
+    EXPECT_EQ(HandMade::evaluate(image), HandMade::evaluate(at)) << symmetry;
     for (const Move move : RuleBook::legal_moves(at)) {
-      EXPECT_EQ(RuleBook::rank(image, RuleBook::mirrored(at, move, symmetry)),
-                RuleBook::rank(at, move));
+      EXPECT_EQ(Hints::ranking(image)(RuleBook::mirrored(at, move, symmetry)),
+                Hints::ranking(at)(move));
     }
   });
 }
@@ -126,10 +124,10 @@ TEST(MapelloEval, ABonusIsWorthHaving) {
   const std::string board =
       "##########/#........#/#..BWW...#/#...BW...#/#...BW...#/"
       "#...WB...#/#...WB...#/#........#/#........#/########## b ";
-  EXPECT_GT(RuleBook::evaluate(position(board + "1 0")),
-            RuleBook::evaluate(position(board + "0 0")));
-  EXPECT_LT(RuleBook::evaluate(position(board + "0 1")),
-            RuleBook::evaluate(position(board + "0 0")));
+  EXPECT_GT(HandMade::evaluate(position(board + "1 0")),
+            HandMade::evaluate(position(board + "0 0")));
+  EXPECT_LT(HandMade::evaluate(position(board + "0 1")),
+            HandMade::evaluate(position(board + "0 0")));
 }
 
 TEST(MapelloEval, RanksACornerBeforeTheWayToIt) {
@@ -138,7 +136,7 @@ TEST(MapelloEval, RanksACornerBeforeTheWayToIt) {
       "##########/#........#/#.W......#/#..B.....#/#...BW...#/"
       "#...WB...#/#.....W..#/#........#/#........#/########## b 0 0");
   const auto rank = [&](std::string_view move) {
-    return RuleBook::rank(at, RuleBook::move_from_text(at, move));
+    return Hints::ranking(at)(RuleBook::move_from_text(at, move));
   };
   ASSERT_TRUE(is_legal<RuleBook>(at, RuleBook::move_from_text(at, "a1")));
   ASSERT_TRUE(is_legal<RuleBook>(at, RuleBook::move_from_text(at, "g7")));

@@ -34,6 +34,7 @@ std::vector<Message> remarks(const State& at) {
 /// The ring is drawn like the rest but has no names: no hand touches it.
 Board Face::board(const State& /*at*/) {
   Board board;
+  board.material = "felt";
   for (unsigned row = 0; row < board_size; ++row) {
     for (unsigned column = 0; column < board_size; ++column) {
       BoardCell& cell = board.cells.emplace_back();

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/options.h"
 #include "games/mapello/mapello_map.h"
 
 namespace quintet::mapello {
@@ -23,6 +24,14 @@ inline constexpr std::array<std::string_view, 10> map_names{
 constexpr std::string_view map_choices =
     "seed, othello, corners, temptation, gates, pillars, vaults, windmill, breakwaters, crown, "
     "100 cells as in a position, or random:SEED";
+
+constexpr std::string_view blank_map =
+    "##########/#........#/#........#/#........#/#...BW...#/"
+    "#...WB...#/#........#/#........#/#........#/##########";
+inline constexpr std::array<DrawnPart, 3> map_parts{{{"wall", '#', '.', most_walls},
+                                                     {"bonus", '*', '.', most_bonuses},
+                                                     {"joker", 'J', '#', most_jokers}}};
+inline constexpr Drawing map_drawing{blank_map, map_parts, "random:"};
 
 std::span<const NamedMap> named_maps();
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/test_texts.h"
 #include "games/mapello/mapello.h"
 
 namespace quintet::mapello {
@@ -36,6 +37,24 @@ class SlowTwin {
       // Walls around the start: games soon end with much left empty.
       "empties=winner,map=##########/#*......*#/#..#..#..#/#.#....#.#/#...BW...#/"
       "#...WB...#/#.#....#.#/#..#..#..#/#*......*#/##########",
+  };
+
+  static constexpr std::array rare_positions{
+      RarePosition{RarePosition::Kind::full_board, "map=othello",
+                   "##########/#WBBBBBBB#/#WWWWWBBB#/#WWWWBWWB#/#WWWBBWWB#/#WBBWWBWB#/#WWBBWWWB#/"
+                   "#WBBBBWBB#/#BBBBWWWW#/########## b 0 0"},
+      RarePosition{RarePosition::Kind::full_board, "map=corners",
+                   "J########J/#WBBBBBBW#/#WWWWWBBW#/#WWWWBBBW#/#WWWBWWBW#/#WBBWBBWW#/#WWWBWWBW#/"
+                   "#WWBBBWBB#/#WBBBWWWW#/J########J b 0 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "map=othello",
+                   "##########/#WWWWWWWB#/#.WBBWWBB#/#WWBWWBWB#/#WBBBBBBB#/#WBBBWWWB#/#WWBBWWWB#/"
+                   "#.BBBBB.W#/#BBBBBBBB#/########## w 0 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "map=othello",
+                   "##########/#BBBBBBBW#/#.BWWBBWW#/#BBWBBWBW#/#BWWWWWWW#/#BWWWBBBW#/#BBWWBBBW#/"
+                   "#.WWWWW.B#/#WWWWWWWW#/########## b 0 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "map=corners",
+                   "J########J/#BBBBBBW.#/#BBWWWBW.#/#BWBWWBWB#/#BWBBWWW.#/#BWWBWWW.#/#BWWWBBWW#/"
+                   "#BBWWWBWW#/#BBB.WWBB#/J########J w 0 0"},
   };
 
   SlowTwin(const Rules& rules, std::string_view position)

@@ -10,7 +10,7 @@
 namespace quintet::mapello {
 namespace {
 
-constexpr std::string_view random_prefix = "random:";
+constexpr std::string_view random_prefix = map_drawing.random;
 
 struct Board {
   std::uint64_t black = 0;

@@ -7,9 +7,7 @@
 #include <string_view>
 
 #include "core/game.h"
-#include "core/searchable.h"
 #include "games/squex/squex_choices.h"
-#include "games/squex/squex_eval.h"
 #include "games/squex/squex_place.h"
 #include "games/squex/squex_state.h"
 
@@ -33,17 +31,6 @@ struct RuleBook {
   // At most one for each of 15 x 15 octagons. The swap makes it no more: it is there only when one
   // of the octagons is taken.
   static constexpr std::size_t max_moves = 225;
-
-  /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{.below_full = {{{150, 24},
-                                                     {800, 16},
-                                                     {4200, 10},
-                                                     {20'000, 6},
-                                                     {65'000, 4},
-                                                     {180'000, 3},
-                                                     {600'000, 2}}}};
-
-  static constexpr bool moves_keep_their_worth = true;
 
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
@@ -75,19 +62,11 @@ struct RuleBook {
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
 
-  static int evaluate(const State& at) { return squex::evaluate(at); }
-  static int rank(const State& at, Move m) { return squex::rank(at, m); }
-  static Survey survey(const State& at) { return Survey(at); }
-  static bool yield_turn(State& s) { return squex::yield_turn(s); }
-  static int best_margin(const State& /*at*/, Side /*side*/) { return 1; }  // rule 7
-
  private:
   static bool can_swap(const State& at);
   static void swap_sides(State& s);
 };
 
 static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
-static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Surveyed<RuleBook>);
-static_assert(Yielding<RuleBook> && Bounded<RuleBook>);
 
 }  // namespace quintet::squex

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
-#include "core/searchable.h"
-#include "games/squex/squex_numbers.h"
 #include "games/squex/squex_paths.h"
-#include "games/squex/squex_place.h"
 
 namespace quintet::squex {
 namespace {
@@ -28,165 +24,14 @@ int worth_of(const Path& path) {
          path.length * weight::half_placement;
 }
 
-namespace bonus {
-constexpr int saves_link = 40;     // fills the last gap beside a link that could be cut
-constexpr int makes_bridge = 8;    // a diagonal link that can still be made safe
-constexpr int meets_opponent = 4;  // side by side with the opponent: in the way
-constexpr int on_path = 20;        // on a shortest path, own or the opponent's; on both, twice
-constexpr int cuts = -60;          // pays the opponent with a placement
-constexpr int unit = 4;            // of all these
-// The best there is, from the worst, has room in the digits of Numbers.
-static_assert(saves_link + 4 * makes_bridge + 4 * meets_opponent + 2 * on_path - cuts <
-              unit << Numbers<Small>::digits);
-}  // namespace bonus
-
-/// The corners of a spot, as far as both octagons between satisfy `beside` and `above_below`.
-template <class Set>
-Set corners(const Set& above_below, const Set& beside) {
-  return (above_below.on(1) | above_below.back(1)) &
-         (beside.on(Set::stride) | beside.back(Set::stride));
-}
-
-unsigned size_of(Small set) { return count(set.bits); }
-unsigned size_of(const Large& set) { return set.size(); }
-
-/// Nearer to the middle of the board is higher, at most 2 * 15.
-template <class Set>
-int nearness_to_centre(const State& at, unsigned cell) {
-  const int row = static_cast<int>(cell / Set::stride);
-  const int column = static_cast<int>(cell % Set::stride);
-  return at.height + at.width - std::abs(2 * row - at.height + 1) -
-         std::abs(2 * column - at.width + 1);
-}
-
-template <class Set>
-int rank_placement(const State& at, unsigned cell) {
-  const std::size_t mover = index_of(at.side);
-  const Spot<Set> spot(cell);
-  const Set own(at.octagons[mover]);
-  const Set theirs(at.octagons[1 - mover]);
-  const Set open(at.open);
-  const Set around = spot.above_below | spot.beside;
-  // A link that this saves: an own octagon above or below, another beside, and the corner between
-  // them the opponent's.
-  const Set saved = corners(spot.above_below & own, spot.beside & own) & theirs;
-  const Set bridges = corners(spot.above_below & open, spot.beside & open) & own;
-  const bool cuts = cuts_towards(spot, own | spot.here, theirs).any();
-  return nearness_to_centre<Set>(at, cell) + (saved.any() ? bonus::saves_link : 0) +
-         static_cast<int>(size_of(bridges)) * bonus::makes_bridge +
-         static_cast<int>(size_of(around & theirs)) * bonus::meets_opponent +
-         (cuts ? bonus::cuts : 0);
-}
-
-/// The four neighbours of every octagon: which octagons have a cell of the set there.
-template <class Set>
-struct Neighbours {
-  std::array<Set, 2> above_below;
-  std::array<Set, 2> beside;
-
-  explicit Neighbours(const Set& set)
-      : above_below{set.on(Set::stride), set.back(Set::stride)}, beside{set.east(), set.west()} {}
-};
-
-/// For each of the four corners of all octagons at once: `visit(above_below, beside, corner)` with
-/// the indices of the two neighbours between, and which octagons have a cell of the set there.
-template <class Set, class Visit>
-void each_corner(const Set& set, Visit&& visit) {
-  const Neighbours<Set> rows(set);
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Neighbours<Set> corners(rows.above_below[i]);
-    for (std::size_t k = 0; k < 2; ++k) visit(i, k, corners.beside[k]);
-  }
-}
-
-/// Where a placement would cut.
-template <class Set>
-Set cutting_placements(const Set& own, const Set& theirs) {
-  const Neighbours<Set> hostile(theirs);
-  Set cutting;
-  each_corner(own, [&](std::size_t i, std::size_t k, const Set& corner) {
-    cutting = cutting | (corner & hostile.above_below[i] & hostile.beside[k]);
-  });
-  return cutting;
-}
-
-/// What `rank_placement` and the shortest paths say of all open octagons at once, without the
-/// nearness to the centre: in units, and from the worst on.
-template <class Set>
-void rank_placements(const State& at, std::array<std::uint8_t, 256>& ranks) {
-  const auto units = [](int worth) { return static_cast<unsigned>(worth / bonus::unit); };
-  const std::size_t mover = index_of(at.side);
-  const Set own(at.octagons[mover]);
-  const Set theirs(at.octagons[1 - mover]);
-  const Neighbours<Set> friendly(own);
-  const Neighbours<Set> hostile(theirs);
-  const Neighbours<Set> open{Set(at.open)};
-  Numbers<Set> numbers;
-  for (std::size_t i = 0; i < 2; ++i) {
-    numbers.add(units(bonus::meets_opponent), hostile.above_below[i]);
-    numbers.add(units(bonus::meets_opponent), hostile.beside[i]);
-  }
-  each_corner(own, [&](std::size_t i, std::size_t k, const Set& corner) {
-    numbers.add(units(bonus::makes_bridge), corner & open.above_below[i] & open.beside[k]);
-  });
-  Set saved;
-  each_corner(theirs, [&](std::size_t i, std::size_t k, const Set& corner) {
-    saved = saved | (corner & friendly.above_below[i] & friendly.beside[k]);
-  });
-  numbers.add(units(bonus::saves_link), saved);
-  numbers.add(units(-bonus::cuts), Set(at.open).without(cutting_placements(own, theirs)));
-  for (const Cells& on_path : cells_on_paths(at)) numbers.add(units(bonus::on_path), Set(on_path));
-  numbers.write(ranks);
-}
-
-/// Is there an open octagon where the mover could place without cutting?
-template <class Set>
-bool can_place_quietly(const State& at) {
-  const std::size_t mover = index_of(at.side);
-  const Set own(at.octagons[mover]);
-  const Set theirs(at.octagons[1 - mover]);
-  return Set(at.open).without(cutting_placements(own, theirs)).any();
-}
-
-bool is_before_swap(const State& at) {
-  return at.swap && (Large(at.octagons[0]) | Large(at.octagons[1])).size() < 2;
-}
-
 }  // namespace
 
-int evaluate(const State& at) {
+int HandMade::evaluate(const State& at) {
   const std::array<Path, 2> paths = shortest_paths(at);
   const std::size_t mover = index_of(at.side);
   const int tempo = at.left == 2 ? weight::tempo + weight::second_placement : weight::tempo;
   const int judgement = worth_of(paths[mover]) - worth_of(paths[1 - mover]) + tempo;
   return std::clamp(judgement, -evaluation_limit, evaluation_limit);
-}
-
-int rank(const State& at, Move m) {
-  if (m == swap_move) return 0;
-  return at.is_small() ? rank_placement<Small>(at, m.cell) : rank_placement<Large>(at, m.cell);
-}
-
-Survey::Survey(const State& at) : at_(at) {
-  if (at.is_small()) {
-    rank_placements<Small>(at, ranks_);
-  } else {
-    rank_placements<Large>(at, ranks_);
-  }
-}
-
-int Survey::rank(Move m) const {
-  if (m == swap_move) return squex::rank(at_, m);
-  const int centre = at_.is_small() ? nearness_to_centre<Small>(at_, m.cell)
-                                    : nearness_to_centre<Large>(at_, m.cell);
-  return centre + ranks_[m.cell] * bonus::unit + bonus::cuts;
-}
-
-bool yield_turn(State& s) {
-  if (s.left == 2 || is_before_swap(s)) return false;
-  if (!(s.is_small() ? can_place_quietly<Small>(s) : can_place_quietly<Large>(s))) return false;
-  s.side = other(s.side);
-  return true;
 }
 
 }  // namespace quintet::squex

@@ -1,7 +1,5 @@
 // What the search is told about Squex: distances against a slow twin, and each term by example.
 
-#include "games/squex/squex_eval.h"
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -15,9 +13,10 @@
 
 #include "core/random.h"
 #include "core/test_texts.h"
-#include "games/squex/squex.h"
 #include "games/squex/squex_board.h"
 #include "games/squex/squex_paths.h"
+#include "games/squex/squex_place.h"
+#include "games/squex/squex_search.h"
 #include "games/squex/squex_slow.h"
 
 namespace quintet::squex {
@@ -224,26 +223,76 @@ TEST(SquexPaths, GoOverTheCellsThatTheSlowTwinFinds) {
 
 TEST(SquexEvaluation, IsTheSameForMirrorImagesAndForTheOtherColour) {
   each_random_position(2, [](const State& at) {
-    const int judgement = evaluate(at);
+    const int judgement = HandMade::evaluate(at);
     ASSERT_LE(std::abs(judgement), evaluation_limit);
     for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
-      ASSERT_EQ(evaluate(RuleBook::mirrored(at, symmetry)), judgement);
+      ASSERT_EQ(HandMade::evaluate(RuleBook::mirrored(at, symmetry)), judgement);
     }
-    ASSERT_EQ(evaluate(transposed(at)), judgement) << RuleBook::position_to_text(at);
+    ASSERT_EQ(HandMade::evaluate(transposed(at)), judgement) << RuleBook::position_to_text(at);
   });
 }
 
 TEST(SquexEvaluation, LikesToBeNearerToTheGoal) {
-  EXPECT_GT(evaluate(draw("size=4x4", "..../.B../.BR./....")), 100);
-  EXPECT_LT(evaluate(draw("size=4x4", "..../..../RRR./...B")), -50);
+  EXPECT_GT(HandMade::evaluate(draw("size=4x4", "..../.B../.BR./....")), 100);
+  EXPECT_LT(HandMade::evaluate(draw("size=4x4", "..../..../RRR./...B")), -50);
 }
 
 TEST(SquexEvaluation, LikesToHaveTheMoveAndASecondPlacementMore) {
   constexpr std::string_view board = "B.../..../..../...R";
-  const int one = evaluate(draw("size=4x4", board, 'b', 1));
+  const int one = HandMade::evaluate(draw("size=4x4", board, 'b', 1));
   EXPECT_GT(one, 0);
-  EXPECT_EQ(evaluate(draw("size=4x4", board, 'r', 1)), one);
-  EXPECT_GT(evaluate(draw("size=4x4", board, 'b', 2)), one);
+  EXPECT_EQ(HandMade::evaluate(draw("size=4x4", board, 'r', 1)), one);
+  EXPECT_GT(HandMade::evaluate(draw("size=4x4", board, 'b', 2)), one);
+}
+
+namespace bonus {
+constexpr int saves_link = 40;
+constexpr int makes_bridge = 8;
+constexpr int meets_opponent = 4;
+constexpr int on_path = 20;
+constexpr int cuts = -60;
+}  // namespace bonus
+
+/// The corners of a spot, as far as both octagons between satisfy `beside` and `above_below`.
+template <class Set>
+Set corners(const Set& above_below, const Set& beside) {
+  return (above_below.on(1) | above_below.back(1)) &
+         (beside.on(Set::stride) | beside.back(Set::stride));
+}
+
+unsigned size_of(Small set) { return count(set.bits); }
+unsigned size_of(const Large& set) { return set.size(); }
+
+int nearness_to_centre(const State& at, int row, int column) {
+  return at.height + at.width - std::abs(2 * row - at.height + 1) -
+         std::abs(2 * column - at.width + 1);
+}
+
+/// What the neighbours of one octagon say, by looking at them alone.
+template <class Set>
+int rank_placement(const State& at, unsigned cell) {
+  const std::size_t mover = index_of(at.side);
+  const Spot<Set> spot(cell);
+  const Set own(at.octagons[mover]);
+  const Set theirs(at.octagons[1 - mover]);
+  const Set open(at.open);
+  const Set around = spot.above_below | spot.beside;
+  // A link that this saves: an own octagon above or below, another beside, and the corner between
+  // them the opponent's.
+  const Set saved = corners(spot.above_below & own, spot.beside & own) & theirs;
+  const Set bridges = corners(spot.above_below & open, spot.beside & open) & own;
+  const bool cuts = cuts_towards(spot, own | spot.here, theirs).any();
+  return nearness_to_centre(at, static_cast<int>(cell / Set::stride),
+                            static_cast<int>(cell % Set::stride)) +
+         (saved.any() ? bonus::saves_link : 0) +
+         static_cast<int>(size_of(bridges)) * bonus::makes_bridge +
+         static_cast<int>(size_of(around & theirs)) * bonus::meets_opponent +
+         (cuts ? bonus::cuts : 0);
+}
+
+int rank(const State& at, Move m) {
+  if (m == swap_move) return 0;
+  return at.is_small() ? rank_placement<Small>(at, m.cell) : rank_placement<Large>(at, m.cell);
 }
 
 int rank_of(const State& at, std::string_view move) {
@@ -268,7 +317,7 @@ TEST(SquexRank, ASurveyPrefersTheOnlyGapInAWall) {
   const Survey survey(at);
   const Move gap = RuleBook::move_from_text(at, "c3");
   for (const Move move : RuleBook::legal_moves(at)) {
-    EXPECT_GE(survey.rank(gap), survey.rank(move) + (move == gap ? 0 : 1));
+    EXPECT_GE(survey(gap), survey(move) + (move == gap ? 0 : 1));
   }
 }
 
@@ -278,7 +327,7 @@ TEST(SquexRank, ASurveyRanksAllAtOnceAndAddsTheShortestPaths) {
     const auto on_paths = cells_on_paths(at);
     for (const Move move : RuleBook::legal_moves(at)) {
       const int paths = int{on_paths[0].has(move.cell)} + int{on_paths[1].has(move.cell)};
-      ASSERT_EQ(survey.rank(move), rank(at, move) + 20 * paths);
+      ASSERT_EQ(survey(move), rank(at, move) + bonus::on_path * paths);
     }
   });
 }
@@ -297,7 +346,7 @@ TEST(SquexRank, IsTheSameForMirrorImages) {
 TEST(SquexYield, GivesTheTurnAwayAndNothingElse) {
   State at = draw("size=4x4", "B.../..../..../...R");
   const State before = at;
-  ASSERT_TRUE(yield_turn(at));
+  ASSERT_TRUE(Hints::yield_turn(at));
   EXPECT_EQ(at.side, Side::second);
   at.side = before.side;
   EXPECT_EQ(at, before);
@@ -305,15 +354,15 @@ TEST(SquexYield, GivesTheTurnAwayAndNothingElse) {
 
 TEST(SquexYield, KeepsTheTurnWithTwoPlacementsBeforeASwapAndWhenItCanOnlyCut) {
   State two = draw("size=4x4", "B.../..../..../...R", 'b', 2);
-  EXPECT_FALSE(yield_turn(two));
+  EXPECT_FALSE(Hints::yield_turn(two));
   State fresh = RuleBook::start(RuleBook::rules_from_text("size=4x4,swap=on"));
-  EXPECT_FALSE(yield_turn(fresh));
+  EXPECT_FALSE(Hints::yield_turn(fresh));
   State bound = draw("size=3x3", "RBR/B.B/RBR", 'r');
-  EXPECT_FALSE(yield_turn(bound));
+  EXPECT_FALSE(Hints::yield_turn(bound));
 }
 
 TEST(SquexMargin, IsAlwaysOne) {
-  EXPECT_EQ(RuleBook::best_margin(RuleBook::start({}), Side::first), 1);
+  EXPECT_EQ(Hints::best_margin(RuleBook::start({}), Side::first), 1);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ std::vector<Message> remarks(const State& at) {
 
 /// The octagons, then the squares, each in reading order.
 Board Face::board(const State& at) {
-  Board board = grid_board(at.height, at.width);
+  Board board = grid_board(at.height, at.width, "slate");
   for (BoardCell& cell : board.cells) cell.shape = CellShape::octagon;
   each_square(at, [&](unsigned row, unsigned column) {
     board.cells.push_back({"", column + 0.5, row + 0.5, CellShape::diamond});

@@ -9,6 +9,7 @@
 
 #include "core/cell.h"
 #include "core/game.h"
+#include "core/test_texts.h"
 #include "core/text.h"
 #include "games/squex/squex.h"
 
@@ -21,6 +22,11 @@ class SlowTwin {
       "",         "swap=on",          "size=3x3",  "size=3x3,swap=on", "size=4x4,swap=on",
       "size=3x5", "size=6x4,swap=on", "size=8x3",  "size=7x8",         "size=8x9",
       "size=9x8", "size=9x9,swap=on", "size=3x15", "size=15x3",        "size=15x15",
+  };
+
+  static constexpr std::array rare_positions{
+      RarePosition{RarePosition::Kind::full_board, "size=3x3", "RBB/RBR/RBB .B/.B r 1"},
+      RarePosition{RarePosition::Kind::full_board, "size=3x3,swap=on", "RRB/BBR/BRB .B/BR r 2"},
   };
 
   SlowTwin(const Rules& rules, std::string_view position)

@@ -355,8 +355,8 @@ TEST(Squex, TheSwapLeavesOnlyTheHalfTurnAsSymmetry) {
 
 TEST(Squex, ASwapIsAButton) {
   const auto table = table_at("size=3x3,swap=on", ".B./.../... ../.. r 1");
-  EXPECT_EQ(table->clicks().back(), std::vector<std::string>{"swap"});
-  EXPECT_EQ(table->clicks().front(), std::vector<std::string>{"a1"});
+  EXPECT_EQ(table->legal_moves().back().path(), std::vector<std::string>{"swap"});
+  EXPECT_EQ(table->legal_moves().front().path(), std::vector<std::string>{"a1"});
 }
 
 // Text.

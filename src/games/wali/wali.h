@@ -11,10 +11,8 @@
 
 #include "core/game.h"
 #include "core/hashing.h"
-#include "core/searchable.h"
 #include "core/series_format.h"
 #include "games/wali/wali_choices.h"
-#include "games/wali/wali_eval.h"
 #include "games/wali/wali_state.h"
 
 // Wali, the West African game of threes; rules.md tells how it is played.
@@ -47,11 +45,6 @@ struct RuleBook {
   /// at most 48 - 2x opposing stones; 4x(48 - 2x) is largest for x = 12. Drops are at most 48.
   static constexpr std::size_t max_moves = std::size_t{4} * 12 * 24;
 
-  /// Measured: docs/levels.md.
-  static constexpr LevelPlans levels{
-      .below_full = {
-          {{90, 50}, {190, 50}, {430, 56}, {1000, 60}, {2800, 60}, {8700, 56}, {38'000, 44}}}};
-
   static State start(const Rules& rules);
   static Side to_move(const State& at) { return at.side; }
   static Choices choices(const State& at) { return Choices(at); }
@@ -82,22 +75,6 @@ struct RuleBook {
     return fold_multiply(at.mover ^ 0x2D35'8DCC'AA6C'78A5, at.other ^ side ^ 0x8BB8'4B93'962E'ACC9);
   }
 
-  // For the search. There is no null move: in the move phase whoever must step may have to break up
-  // a three or leave a gap, and a drop is a stone.
-  static int evaluate(const State& at);
-  static int rank(const State& at, Move m);
-  /// The steps that take, each with only the few victims that matter most: with all of them there
-  /// would be a dozen of each.
-  static MoveList<RuleBook> noisy_moves(const State& at);
-  /// Leaves out the quiet turns while there are many to go.
-  static std::uint64_t search_key(const State& at);
-  /// Rule 6: who has lost a stone can no more win by 2.
-  static int best_margin(const State& at, Side side) {
-    return at.phase == Phase::drop || at.off_board(side) == 0 ? 2 : 1;
-  }
-  /// A step that takes, if there is one.
-  static Move playout_move(const State& at, Rng& rng);
-
  private:
   static void end_drops_if_none(State& s);
 };
@@ -126,19 +103,7 @@ inline void RuleBook::end_drops_if_none(State& s) {
   s.phase = Phase::move;
 }
 
-/// Inlined into the loop over all moves, so that what does not depend on the move is found once.
-[[gnu::always_inline]] inline int RuleBook::rank(const State& at, Move m) {
-  if (m.from == no_cell) return 0;
-  const Outlook own(at, at.mover, at.other);
-  const Outlook rival(at, at.other, at.mover);
-  if (at.phase == Phase::drop) return rank_of_drop(at, own, rival, bit(m.to));
-  if (m.taken != no_cell) return 1000 + VictimWorth(at, rival, own).of(m.taken);
-  return rank_of_step(own, rival, bit(m.from), bit(m.to));
-}
-
 static_assert(Game<RuleBook> && Counted<RuleBook>);
 static_assert(Symmetric<RuleBook> && Repeating<RuleBook>);
-static_assert(Evaluated<RuleBook> && Ranked<RuleBook> && Noisy<RuleBook> && Keyed<RuleBook>);
-static_assert(Bounded<RuleBook> && Informed<RuleBook>);
 
 }  // namespace quintet::wali

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/searchable.h"
 #include "games/wali/wali.h"
 
 namespace quintet::wali {
@@ -108,29 +107,9 @@ int fading(const State& at, int sum) {
   return sum * std::min<int>(fades, max_quiet - at.quiet) / fades;
 }
 
-/// The stones worth most to the rival, of those that may be taken.
-std::uint64_t best_victims(const State& at, const Outlook& own) {
-  constexpr unsigned enough = 3;
-  const VictimWorth worth(at, Outlook(at, at.other, at.mover), own);
-  std::uint64_t left = victims_of(at);
-  std::uint64_t best = 0;
-  for (unsigned i = 0; i < enough && left != 0; ++i) {
-    int most = -1;
-    std::uint64_t victim = 0;
-    each_bit(left, [&](unsigned cell) {
-      if (worth.of(cell) <= most) return;
-      most = worth.of(cell);
-      victim = bit(cell);
-    });
-    best |= victim;
-    left ^= victim;
-  }
-  return best;
-}
-
 }  // namespace
 
-int RuleBook::evaluate(const State& at) {
+int HandMade::evaluate(const State& at) {
   const Outlook own(at, at.mover, at.other);
   const Outlook rival(at, at.other, at.mover);
   if (at.phase == Phase::drop) {
@@ -144,32 +123,6 @@ int RuleBook::evaluate(const State& at) {
     if (is_toothless(rival)) sum = std::max(sum, 0);
   }
   return std::clamp(fading(at, sum), -evaluation_limit, evaluation_limit);
-}
-
-MoveList<RuleBook> RuleBook::noisy_moves(const State& at) {
-  MoveList<RuleBook> noisy;
-  if (at.phase == Phase::drop) return noisy;
-  const Outlook own(at, at.mover, at.other);
-  if (own.gaps == 0) return noisy;
-  const std::uint64_t victims = best_victims(at, own);
-  choices(at).each([&](Move m) {
-    if ((victims & bit(m.taken)) != 0) noisy.push_back(m);
-  });
-  return noisy;
-}
-
-Move RuleBook::playout_move(const State& at, Rng& rng) {
-  const Choices moves = choices(at);
-  const unsigned quiet = moves.quiet_size();
-  const unsigned others = moves.size() - quiet;
-  return others == 0 ? moves.nth(rng.below(quiet)) : moves.nth(quiet + rng.below(others));
-}
-
-std::uint64_t RuleBook::search_key(const State& at) {
-  constexpr unsigned near_limit = max_quiet - 40;
-  State known = at;
-  if (at.quiet < near_limit) known.quiet = 0;
-  return hash(known);
 }
 
 }  // namespace quintet::wali

@@ -2,18 +2,15 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
+#include "core/evaluation.h"
 #include "games/wali/wali_lines.h"
 #include "games/wali/wali_state.h"
 #include "games/wali/wali_steps.h"
 
 // What a player of Wali sees at a glance: threes, horses, and who can stop them.
 namespace quintet::wali {
-
-/// The cells beside these, in a row or column. (Some may lie off the board.)
-inline std::uint64_t beside(std::uint64_t cells, unsigned stride) {
-  return (cells << 1) | (cells >> 1) | (cells << stride) | (cells >> stride);
-}
 
 inline int as_int(unsigned n) { return static_cast<int>(n); }
 
@@ -40,26 +37,6 @@ struct Outlook {
   unsigned step_count;
 };
 
-/// How much harm it does a side to lose each stone: one counts once for each set that it is
-/// in.
-class VictimWorth {
- public:
-  VictimWorth(const State& at, const Outlook& victims, const Outlook& takers);
-
-  [[nodiscard]] int of(unsigned cell) const {
-    int worth = 0;
-    for (const Part& part : parts_) worth += ((part.stones >> cell) & 1) != 0 ? part.worth : 0;
-    return worth;
-  }
-
- private:
-  struct Part {
-    std::uint64_t stones;
-    int worth;
-  };
-  std::array<Part, 5> parts_;
-};
-
 inline Outlook::Outlook(const State& at, std::uint64_t own, std::uint64_t rivals) : stones(own) {
   const unsigned stride = at.stride;
   const std::uint64_t empty = at.board & ~(own | rivals);
@@ -82,33 +59,14 @@ inline Outlook::Outlook(const State& at, std::uint64_t own, std::uint64_t rivals
   step_count = all.size();
 }
 
-inline VictimWorth::VictimWorth(const State& at, const Outlook& victims, const Outlook& takers) {
-  const std::uint64_t near_gaps = beside(victims.gaps, at.stride) & victims.stones;
-  const std::uint64_t stoppers = beside(takers.gaps | takers.threes, at.stride) & victims.stones;
-  const std::uint64_t movable = beside(at.empty(), at.stride) & victims.stones;
-  parts_ = {Part{victims.riders, 16}, Part{near_gaps, 8}, Part{victims.threes, 8},
-            Part{stoppers, 4}, Part{movable, 1}};
-}
+/// Threes, horses and stones; in the drop phase what will become of them.
+struct HandMade : FromScratch {
+  static constexpr std::string_view name = "hand";
 
-inline int rank_of_step(const Outlook& own, const Outlook& rival, std::uint64_t from,
-                        std::uint64_t to) {
-  int rank = 0;
-  if ((rival.gaps & to) != 0) rank += 100;   // stops a horse
-  if ((own.threes & from) != 0) rank += 40;  // steps out of a three, to step in again
-  if ((own.openings & to) != 0) rank += 20;
-  if ((own.touched & to) != 0) rank += 10;
-  return rank;
-}
-
-inline int rank_of_drop(const State& at, const Outlook& own, const Outlook& rival,
-                        std::uint64_t cell) {
-  int rank = 0;
-  if ((rival.gaps & cell) != 0) rank += 100;
-  if ((rival.openings & cell) != 0) rank += 40;
-  // Own stones that are a step from being in line with it, or leave a gap between.
-  const std::uint64_t near = beside(cell, at.stride) & at.board;
-  rank += 10 * as_int(count(beside(near, at.stride) & own.stones));
-  return rank;
-}
+  static int evaluate(const State& at);
+  static int evaluate(const State& at, const auto& /*choices*/, Accumulator /*sum*/) {
+    return evaluate(at);
+  }
+};
 
 }  // namespace quintet::wali

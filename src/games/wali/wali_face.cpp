@@ -1,5 +1,7 @@
 #include "games/wali/wali_face.h"
 
+#include "games/wali/wali_eval.h"
+
 namespace quintet::wali {
 namespace {
 
@@ -34,7 +36,7 @@ std::vector<Message> remarks(const State& at) {
 
 }  // namespace
 
-Board Face::board(const State& at) { return grid_board(at.rows, columns_of(at)); }
+Board Face::board(const State& at) { return grid_board(at.rows, columns_of(at), "sand"); }
 
 Look Face::look(const State& at) {
   Look look;

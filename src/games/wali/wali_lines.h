@@ -7,6 +7,11 @@
 // Rows and columns, looked at from all cells at once.
 namespace quintet::wali {
 
+/// The cells beside these, in a row or column. (Some may lie off the board.)
+inline std::uint64_t beside(std::uint64_t cells, unsigned stride) {
+  return (cells << 1) | (cells >> 1) | (cells << stride) | (cells >> stride);
+}
+
 /// The cells where a stone would get into a run of some length on one axis, by how it comes there.
 /// Stepping along the axis it leaves the cell behind it, so that its run can only go on ahead; from
 /// aside (or out of the hand) it joins what lies before it and after it.

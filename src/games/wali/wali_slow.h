@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/test_texts.h"
 #include "games/wali/wali_state.h"
 
 namespace quintet::wali {
@@ -32,6 +33,26 @@ class SlowTwin {
       "size=6x6,protect=on,end=two,blocked=lose",
       "size=4x8,stones=16,drop=nothree,protect=on,four=forbidden",
   };
+
+  static constexpr std::array rare_positions{
+      RarePosition{RarePosition::Kind::full_board, "size=4x4,stones=24,drop=nothree",
+                   "BWBB/BWWB/WBWW/WBBW w move 0 0 0 0 0"},
+      RarePosition{RarePosition::Kind::full_board,
+                   "size=4x4,stones=8,drop=nothree,four=forbidden,blocked=lose,end=two",
+                   "BBWB/WWBW/BWBW/WBWB w move 0 0 0 0 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "size=4x4,stones=24,drop=nothree",
+                   "WBWB/BBWW/BWBB/.WW. w drop 17 17 0 0 0"},
+      RarePosition{RarePosition::Kind::forced_pass, "size=4x4,stones=24,drop=nothree",
+                   "WBWB/BBWW/BWBB/W.WB b move 0 0 0 0 1"},
+      RarePosition{RarePosition::Kind::long_way_round, "size=4x4,stones=24,drop=nothree",
+                   ".BWW/BBWB/WWBW/BWBB w move 0 0 0 0 0"},
+      RarePosition{RarePosition::Kind::long_way_round, "size=4x4,stones=3",
+                   "W.../..../..../...B w move 0 0 0 0 0"},
+  };
+
+  /// After how many plies a position can be back, of those up to eight. A stone comes back after an
+  /// even number of steps; six plies are two steps and a forced pass of each side.
+  static constexpr std::array<unsigned, 4> short_cycles{2, 4, 6, 8};
 
   SlowTwin(const Rules& rules, std::string_view position) : rules_(rules) {
     std::istringstream text{std::string(position)};

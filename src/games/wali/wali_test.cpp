@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/history.h"
 #include "games/test_tables.h"
 
 namespace quintet::wali {
@@ -239,6 +240,40 @@ TEST(WaliDraw, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
   }
   EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
   EXPECT_TRUE(table->moves().empty());
+}
+
+/// The cells of a round from a1 along the edge of a rectangle.
+Texts round(int width, int height) {
+  Texts cells;
+  const auto add = [&](int column, int row) {
+    cells.push_back({static_cast<char>('a' + column), static_cast<char>('1' + row)});
+  };
+  for (int column = 0; column < width - 1; ++column) add(column, 0);
+  for (int row = 0; row < height - 1; ++row) add(width - 1, row);
+  for (int column = width - 1; column > 0; --column) add(column, height - 1);
+  for (int row = height - 1; row > 0; --row) add(0, row);
+  return cells;
+}
+
+TEST(WaliDraw, ARoundOfAnyLengthIsADrawWhenItWasMadeTwice) {
+  const auto rules = RuleBook::rules_from_text("size=6x8");
+  for (int width = 2; width <= 7; ++width) {
+    for (int height = 2; height <= 6; ++height) {
+      const Texts cells = round(width, height);
+      State now = RuleBook::position_from_text(
+          rules, "W......B/......../......../......../......../........ w move 0 0 0 0 0");
+      History<RuleBook> history(now);
+      const std::size_t plies = 4 * cells.size();  // black goes to and fro
+      for (std::size_t ply = 0; ply < plies; ++ply) {
+        const std::size_t turn = ply / 2;
+        const std::string white =
+            cells[turn % cells.size()] + "-" + cells[(turn + 1) % cells.size()];
+        const std::string black = turn % 2 == 0 ? "h1-h2" : "h2-h1";
+        RuleBook::apply(now, RuleBook::move_from_text(now, ply % 2 == 0 ? white : black));
+        ASSERT_EQ(history.add(now), ply + 1 == plies) << width << 'x' << height << ' ' << ply;
+      }
+    }
+  }
 }
 
 TEST(WaliOptions, FourForbiddenOrCounting) {

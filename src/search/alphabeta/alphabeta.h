@@ -13,13 +13,16 @@ namespace quintet {
 
 /// Alpha-beta: iterative deepening, all threads on one transposition table (Lazy SMP). The first
 /// thread leads; the others search the same root at staggered depths and fill the table for it.
-template <Playable G>
+template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class AlphaBeta {
  public:
+  using G = typename H::Book;
   using Move = typename G::Move;
 
-  explicit AlphaBeta(TranspositionTable& table, const AlphaBetaOptions& options = {})
-      : table_(table), options_(options) {}
+  /// A table is of one evaluation: who changes it clears the table.
+  explicit AlphaBeta(TranspositionTable& table, const AlphaBetaOptions& options = {},
+                     const E& evaluation = shared_evaluation<E>())
+      : table_(table), evaluation_(evaluation), options_(options) {}
 
   Report<G> search(const Root<G>& root, const Effort& effort, const OnReport<G>& on_report = {}) {
     Limits limits = effort.limits;
@@ -28,7 +31,7 @@ class AlphaBeta {
     table_.age();
     workers_.clear();
     for (unsigned i = 0; i < std::max(effort.threads, 1U); ++i) {
-      workers_.push_back(std::make_unique<Worker>(root, table_, watch, options_));
+      workers_.push_back(std::make_unique<Worker>(root, table_, evaluation_, watch, options_));
     }
     std::vector<std::jthread> helpers;
     for (std::size_t i = 1; i < workers_.size(); ++i) {
@@ -40,7 +43,7 @@ class AlphaBeta {
   }
 
  private:
-  using Worker = AlphaBetaWorker<G>;
+  using Worker = AlphaBetaWorker<H, E>;
 
   Report<G> deepen(const Root<G>& root, const Effort& effort, Watch& watch,
                    const OnReport<G>& on_report) {
@@ -129,10 +132,10 @@ class AlphaBeta {
 
   /// A win by as much as the rules still allow needs no exhaustive search, and so a loss.
   static bool is_best_result(const typename G::State& at, const Line<G>& line) {
-    if constexpr (Bounded<G>) {
+    if constexpr (Bounded<H>) {
       const Side mover = G::to_move(at);
-      if (is_win(line.score)) return margin_of(line.score) >= G::best_margin(at, mover);
-      if (is_loss(line.score)) return -margin_of(line.score) >= G::best_margin(at, other(mover));
+      if (is_win(line.score)) return margin_of(line.score) >= H::best_margin(at, mover);
+      if (is_loss(line.score)) return -margin_of(line.score) >= H::best_margin(at, other(mover));
     }
     return false;
   }
@@ -155,6 +158,7 @@ class AlphaBeta {
   static constexpr Score first_window = 40;
 
   TranspositionTable& table_;
+  const E& evaluation_;
   AlphaBetaOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;
 };

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "core/game.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/transposition.h"
 
 namespace quintet {
@@ -16,12 +16,13 @@ struct Canonical {
 
 /// Costs as much as a few nodes, so it is for nodes near the root, where a whole subtree may be
 /// saved.
-template <Symmetric G>
-Canonical canonical_of(const typename G::State& at) {
-  Canonical image{search_key_of<G>(at)};
+template <SearchHints H>
+Canonical canonical_of(const typename H::State& at) {
+  using G = typename H::Book;
+  Canonical image{H::search_key(at)};
   const unsigned symmetries = G::symmetries(at);
   for (unsigned symmetry = 1; symmetry < symmetries; ++symmetry) {
-    const std::uint64_t key = search_key_of<G>(G::mirrored(at, symmetry));
+    const std::uint64_t key = H::search_key(G::mirrored(at, symmetry));
     if (key < image.key) image = {key, symmetry};
   }
   return image;

@@ -12,10 +12,14 @@ namespace quintet {
 /// table knew the rest. What is found there again costs a few nodes as long as the table has it;
 /// with more than `nodes` of them the lines stay as they are. The table is read and never changed,
 /// so that a search goes on in the same way whether somebody wants to see its lines or not.
-template <Playable G>
+template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class LineFinisher {
  public:
-  LineFinisher(TranspositionTable& table, std::uint64_t nodes) : table_(table), nodes_(nodes) {}
+  using G = typename H::Book;
+
+  LineFinisher(TranspositionTable& table, std::uint64_t nodes,
+               const E& evaluation = shared_evaluation<E>())
+      : table_(table), evaluation_(evaluation), nodes_(nodes) {}
 
   void finish(Root<G> root, Line<G>& line) {
     if (!is_proven(line)) return;
@@ -51,7 +55,7 @@ class LineFinisher {
     Watch watch(limits, {});
     AlphaBetaOptions options;
     options.remembers = false;
-    AlphaBetaWorker<G> worker(root, table_, watch, options);
+    AlphaBetaWorker<H, E> worker(root, table_, evaluation_, watch, options);
     for (int depth = 1; depth <= max_ply; ++depth) {
       const auto line = worker.search_root(depth, alpha, beta, {});
       if (watch.is_over()) break;
@@ -67,6 +71,7 @@ class LineFinisher {
   }
 
   TranspositionTable& table_;
+  const E& evaluation_;
   std::uint64_t nodes_;  // still to be spent
 };
 

@@ -8,7 +8,7 @@
 
 #include "core/game.h"
 #include "core/hashing.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/alphabeta/canonical.h"
 #include "search/score.h"
 #include "search/search.h"
@@ -33,8 +33,8 @@ struct KnownScore {
 
 /// Some positions with the same key are not quite the same: counters differ, or what went before.
 /// What is believed of one is good enough for all of them, but a proof is not.
-template <Playable G>
-constexpr bool keys_are_rough = Keyed<G> || Repeating<G>;
+template <SearchHints H>
+constexpr bool keys_are_rough = RoughlyKeyed<H> || Repeating<typename H::Book>;
 
 /// The positions that have occurred twice up to the root, as one number, 0 if there are none. To
 /// come to one of them is a draw, so what is proven with them is proven for this past only. With
@@ -61,18 +61,20 @@ std::uint64_t positions_to_avoid([[maybe_unused]] const Root<G>& root) {
 ///
 /// Where keys are rough, what is proven has a second entry: its key has all of the position, and
 /// the positions to avoid as well. Both entries are nearly always in one bucket.
-template <Playable G>
+template <SearchHints H>
 class Memory {
  public:
+  using G = typename H::Book;
+
   explicit Memory(TranspositionTable& table, std::uint64_t to_avoid = 0)
       : table_(table), to_avoid_(to_avoid) {}
 
   /// The image by which a position is kept. The table needs a moment to get at it: the more is done
   /// between this and `look_up`, the better.
   [[nodiscard]] Canonical image_of(const typename G::State& at, int ply, int depth) const {
-    Canonical image{search_key_of<G>(at)};
+    Canonical image{H::search_key(at)};
     if constexpr (Symmetric<G>) {
-      if (ply <= canonical_plies && depth >= canonical_depth) image = canonical_of<G>(at);
+      if (ply <= canonical_plies && depth >= canonical_depth) image = canonical_of<H>(at);
     }
     table_.prepare(image.key);
     return image;
@@ -80,7 +82,7 @@ class Memory {
 
   [[nodiscard]] TablePlace look_up(const typename G::State& at, const Canonical& image) const {
     TablePlace place{image, image.key, table_.find(image.key), {}, {}};
-    if constexpr (keys_are_rough<G>) {
+    if constexpr (keys_are_rough<H>) {
       place.proof_key = proof_key(at, image.key);
       place.proven = table_.find(place.proof_key);
     }
@@ -106,7 +108,7 @@ class Memory {
     if constexpr (Symmetric<G>) named.move = to_image<G>(at, best, place.image.symmetry);
     Remembered proof = named;
     if (is_complete) proof.depth = Remembered::complete;
-    if constexpr (keys_are_rough<G>) {
+    if constexpr (keys_are_rough<H>) {
       table_.keep(place.image.key, believed(named));
       if (is_complete || is_proven_bound(proof.bound, proof.score)) {
         table_.keep(place.proof_key, proof);

@@ -7,7 +7,6 @@
 #include <cstdlib>
 
 #include "core/game.h"
-#include "core/searchable.h"
 #include "search/score.h"
 #include "search/transposition.h"
 

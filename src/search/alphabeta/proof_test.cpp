@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/hashing.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/alphabeta/alphabeta.h"
 
 namespace quintet {
@@ -50,21 +50,23 @@ struct WalkToGoal {
   static std::uint64_t hash(const State& at) {
     return hash_words(at.place, at.turns, index_of(at.side));
   }
-  /// Rough: it forgets the turns.
-  static std::uint64_t search_key(const State& at) {
-    return hash_words(at.place, 0, index_of(at.side));
-  }
-
   static constexpr std::size_t max_reversible_plies = patience;
   static unsigned reversible_plies(const State& at) { return at.turns; }
-  static std::uint64_t repetition_key(const State& at) { return search_key(at); }
+  static std::uint64_t repetition_key(const State& at) {
+    return hash_words(at.place, 0, index_of(at.side));
+  }
 };
-static_assert(Keyed<WalkToGoal> && Repeating<WalkToGoal>);
+
+struct WalkHints : NoHints<WalkToGoal> {
+  /// Rough: it forgets the turns.
+  static std::uint64_t search_key(const State& at) { return WalkToGoal::repetition_key(at); }
+};
+static_assert(RoughlyKeyed<WalkHints> && Repeating<WalkToGoal>);
 
 using State = WalkToGoal::State;
 
 Line<WalkToGoal> best_line(TranspositionTable& table, const Root<WalkToGoal>& root) {
-  return AlphaBeta<WalkToGoal>(table).search(root, {}).lines.at(0);
+  return AlphaBeta<WalkHints>(table).search(root, {}).lines.at(0);
 }
 
 constexpr std::size_t table_size = 1 << 16;
@@ -101,6 +103,28 @@ TEST(Proof, AWinIsNoneIfItsWayIsBarredByWhatOccurredTwice) {
   EXPECT_TRUE(is_win(best_line(table, {at, {key(0), 100, key(0), 101, 102, 103}}).score));
   EXPECT_EQ(positions_to_avoid<WalkToGoal>({at, {barred, 100, 101, 102, 103, 104}}), 0U);
   EXPECT_EQ(positions_to_avoid<WalkToGoal>({at, {barred, 100, 101, 102, 103, 104, barred}}), 0U);
+}
+
+/// Nobody can do anything but pass, and so each position is back after two plies.
+struct Passing : WalkToGoal {
+  static MoveList<Passing> legal_moves(const State& at) {
+    return at.turns < patience ? MoveList<Passing>{Move{}} : MoveList<Passing>{};
+  }
+};
+
+struct PassingHints : NoHints<Passing> {
+  static std::uint64_t search_key(const State& at) { return WalkHints::search_key(at); }
+};
+
+TEST(Line, EndsWithTheThirdOccurrenceOfAPosition) {
+  TranspositionTable table(table_size);
+  const auto line_of = [&](const Root<Passing>& root) {
+    return AlphaBeta<PassingHints>(table).search(root, {}).lines.at(0).moves.size();
+  };
+  EXPECT_EQ(line_of({{}, {}}), 4U);
+  const auto key = [](Side side) { return Passing::repetition_key({0, 0, side}); };
+  const std::vector<std::uint64_t> past{key(Side::first), key(Side::second), key(Side::first)};
+  EXPECT_EQ(line_of({{0, 3, Side::second}, past}), 1U);
 }
 
 TEST(Proof, APositionThatIsBackCountsAmongThoseToAvoid) {

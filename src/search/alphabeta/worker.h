@@ -11,10 +11,12 @@
 
 #include "core/fixed_list.h"
 #include "core/game.h"
+#include "core/history.h"
 #include "core/random.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/alphabeta/horizon.h"
 #include "search/alphabeta/memory.h"
+#include "search/alphabeta/node.h"
 #include "search/alphabeta/ordering.h"
 #include "search/alphabeta/reductions.h"
 #include "search/score.h"
@@ -42,16 +44,18 @@ struct AlphaBetaOptions {
 /// A score is proven as far as no guess went into it. Guesses are counted (judgements, null moves,
 /// repetitions, which depend on the way here, and table entries that hold guesses): a node whose
 /// search made none is complete, and no deeper search will say anything else.
-template <Playable G>
+template <SearchHints H, EvaluationFor<typename H::Book> E>
 class AlphaBetaWorker {
  public:
+  using G = typename H::Book;
   using State = typename G::State;
   using Move = typename G::Move;
 
-  AlphaBetaWorker(const Root<G>& root, TranspositionTable& table, Watch& watch,
+  AlphaBetaWorker(const Root<G>& root, TranspositionTable& table, const E& evaluation, Watch& watch,
                   const AlphaBetaOptions& options)
       : root_(root.at),
         memory_(table, positions_to_avoid(root)),
+        evaluation_(evaluation),
         watch_(watch),
         options_(options),
         keys_(root.past),
@@ -68,7 +72,8 @@ class AlphaBetaWorker {
     without_ = without;
     root_line_.reset();
     const std::uint64_t guesses = guesses_;
-    const Score score = search(root_, 0, depth, alpha, beta, Turn::may_yield);
+    Node node{root_, evaluation_.start(root_), G::to_move(root_), 0, depth, alpha, beta};
+    const Score score = search(node);
     if (watch_.is_over()) return root_line_;
     Line<G> line{score, guesses_ == guesses, {}};
     const Variation& best = (*lines_)[0];
@@ -81,67 +86,67 @@ class AlphaBetaWorker {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
  private:
+  using Node = AlphaBetaNode<G, E>;
   using Variation = FixedList<Move, max_ply>;
-  enum class Turn : std::uint8_t { may_yield, was_yielded };
 
-  Score search(const State& at, int ply, int depth, Score alpha, Score beta, Turn turn) {
-    (*lines_)[static_cast<std::size_t>(ply)].clear();
+  /// The search narrows the window of its node and may take off depth: who searches it again says
+  /// both again.
+  Score search(Node& node) {
+    (*lines_)[static_cast<std::size_t>(node.ply)].clear();
     if (must_stop()) return draw_score;
 
     // Step 1. Is it over, by the rules or by what is known?
-    const Canonical image = uses_table(ply, depth) ? memory_.image_of(at, ply, depth) : Canonical{};
-    const auto choices = choices_of<G>(at);
-    if (choices.size() == 0) return score_of(*G::result(at), G::to_move(at), ply);
-    if (ply > 0) {
-      if (is_repetition(at, ply)) return guess(score_of_repetition(at));
-      if (const auto bound = beyond_best_result(at, ply, alpha, beta)) return *bound;
+    const Canonical image =
+        node.uses_table() ? memory_.image_of(node.at, node.ply, node.depth) : Canonical{};
+    const auto choices = choices_of<G>(node.at);
+    if (choices.size() == 0) return score_of(*G::result(node.at), node.mover, node.ply);
+    if (node.ply > 0) {
+      if (is_repetition(node)) return guess(score_of_repetition(node));
+      if (const auto bound = beyond_best_result(node)) return *bound;
     }
-    if (depth <= 0 || ply >= max_ply) return quiesce(at, choices, ply, alpha, beta);
+    if (node.depth <= 0 || node.ply >= max_ply) return quiesce(node, choices);
 
     // Step 2. Does the table know enough? Where judgements are quick, the one that is needed off
     // the main line is made before: by then what the table has is at hand.
-    const bool is_off_line = ply > 0 && beta - alpha == 1;
     Horizon horizon;
-    if (!JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
-    const TablePlace place = uses_table(ply, depth) ? memory_.look_up(at, image) : TablePlace{};
-    if (ply > 0 && options_.table) {
-      if (const auto known = Memory<G>::enough(place, ply, depth, alpha, beta)) {
-        return known->is_proven ? known->score : guess(known->score);
-      }
+    if (!E::judges_slowly && node.is_off_line()) horizon = horizon_at(node, choices);
+    const TablePlace place = node.uses_table() ? memory_.look_up(node.at, image) : TablePlace{};
+    if (node.ply > 0 && options_.table) {
+      const auto known = Memory<H>::enough(place, node.ply, node.depth, node.alpha, node.beta);
+      if (known) return known->is_proven ? known->score : guess(known->score);
     }
-    if (JudgesSlowly<G> && is_off_line) horizon = horizon_at(at, choices, depth, alpha, beta);
+    if (E::judges_slowly && node.is_off_line()) horizon = horizon_at(node, choices);
 
     // Step 3. Off the main line: is it so good that the few plies to the horizon will not change
     // it, or good enough even if the turn is given away?
-    if (is_off_line) {
+    if (node.is_off_line()) {
       if (horizon.is_far_above) return guess(horizon.judgement);
-      if (turn == Turn::may_yield && horizon.judgement >= beta) {
-        if (const auto score = try_yielding(at, ply, depth, beta)) return *score;
+      if (node.may_yield && horizon.judgement >= node.beta) {
+        if (const auto score = try_yielding(node)) return *score;
       }
     }
 
     // Step 4. Without a move to try first, a shallower search will find one for the next time.
-    const bool lacks_best = options_.reductions && depth >= 4 && !place.best;
-    return search_moves(at, choices, ply, lacks_best ? depth - 1 : depth, alpha, beta, place,
-                        horizon);
+    const bool lacks_best = options_.reductions && node.depth >= 4 && !place.best;
+    if (lacks_best) --node.depth;
+    return search_moves(node, choices, place, horizon);
   }
 
   template <class Choices>
-  Score search_moves(const State& at, const Choices& choices, int ply, int depth, Score alpha,
-                     Score beta, const TablePlace& place, const Horizon& horizon) {
+  Score search_moves(Node& node, const Choices& choices, const TablePlace& place,
+                     const Horizon& horizon) {
     const std::uint64_t guesses_before = guesses_;
-    const Side mover = G::to_move(at);
-    const Score old_alpha = alpha;
+    const Score old_alpha = node.alpha;
     Score best = -infinite_score;
     Move best_move{};
-    OrderedMoves<G> moves(choices, [&](Move move) { return standing(mover, ply, move); });
+    OrderedMoves<G> moves(choices, [&](Move move) { return standing(node.mover, node.ply, move); });
     // Often the move that the table knows is enough, and the others need no rank.
     const std::size_t known = place.best && moves.put_first(*place.best) ? 1 : 0;
     std::size_t searched = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (i == known) rank_moves(at, depth, moves, i);
+      if (i == known) rank_moves(node, moves, i);
       const Move move = i < known ? moves.given(i) : moves.nth(i);
-      if (ply == 0 && is_left_out(move)) continue;
+      if (node.ply == 0 && is_left_out(move)) continue;
       const bool may_skip = searched > 0 && !is_loss(best);
       if (may_skip && searched >= horizon.most_moves) {
         ++guesses_;
@@ -151,104 +156,105 @@ class AlphaBetaWorker {
         ++guesses_;
         continue;
       }
-      State next = at;
-      G::apply(next, move);
-      const Score score = search_child(next, mover, ply, depth, alpha, beta, searched++);
+      const Score score = search_child(node, move, searched++);
       if (watch_.is_over()) return draw_score;
       if (score <= best) continue;
       best = score;
       best_move = move;
-      if (score <= alpha) continue;
-      alpha = score;
-      note_line(ply, move, score);
-      if (alpha >= beta) {
-        reward(mover, ply, depth, moves, i);
+      if (score <= node.alpha) continue;
+      node.alpha = score;
+      note_line(node.ply, move, score);
+      if (node.alpha >= node.beta) {
+        reward(node, moves, i);
         break;
       }
     }
-    if (ply == 0 && !without_.empty()) return best;  // not the value of the whole position
-    if (!uses_table(ply, depth) || !options_.remembers) return best;
-    const Bound bound = best >= beta        ? Bound::lower
+    if (node.ply == 0 && !without_.empty()) return best;  // not the value of the whole position
+    if (!node.uses_table() || !options_.remembers) return best;
+    const Bound bound = best >= node.beta   ? Bound::lower
                         : best <= old_alpha ? Bound::upper
                                             : Bound::exact;
-    memory_.keep(at, place, {score_to_keep(best, ply), depth, bound, 0}, guesses_ == guesses_before,
-                 best_move);
+    memory_.keep(node.at, place, {score_to_keep(best, node.ply), node.depth, bound, 0},
+                 guesses_ == guesses_before, best_move);
     return best;
   }
 
-  static void rank_moves(const State& at, int depth, OrderedMoves<G>& moves, std::size_t from) {
-    if (RanksSlowly<G> && depth <= 1) {
-      return moves.add_ranks(from, [](Move /*move*/) { return 0; });
-    }
-    moves.add_ranks(from, ranking_of<G>(at));
+  static void rank_moves(const Node& node, OrderedMoves<G>& moves, std::size_t from) {
+    if (H::ranks_slowly && node.depth <= 1) return moves.add_ranks(from, unknown::Ranking{});
+    moves.add_ranks(from, H::ranking(node.at));
   }
 
   /// The first move gets the whole window; the others have only to be shown not to be better, and
   /// late ones at less depth first.
-  Score search_child(const State& next, Side mover, int ply, int depth, Score alpha, Score beta,
-                     std::size_t index) {
-    if (index == 0) return child_score(next, mover, ply, depth - 1, alpha, beta);
-    const bool is_late = options_.reductions && depth >= 3 && index >= 2;
-    const int reduction = is_late ? Reductions::of(depth, index) : 0;
-    Score score = child_score(next, mover, ply, depth - 1 - reduction, alpha, alpha + 1);
-    if (score > alpha && reduction > 0) {
-      score = child_score(next, mover, ply, depth - 1, alpha, alpha + 1);
+  Score search_child(const Node& node, Move move, std::size_t index) {
+    Node child = node.after(move, evaluation_);
+    const int depth = node.depth - 1;
+    if (index == 0) return child_score(node, child, depth, node.beta);
+    const bool is_late = options_.reductions && node.depth >= 3 && index >= 2;
+    const int reduction = is_late ? Reductions::of(node.depth, index) : 0;
+    Score score = child_score(node, child, depth - reduction, node.alpha + 1);
+    if (score > node.alpha && reduction > 0) {
+      score = child_score(node, child, depth, node.alpha + 1);
     }
-    if (score > alpha && score < beta) {
-      score = child_score(next, mover, ply, depth - 1, alpha, beta);
+    if (score > node.alpha && score < node.beta) {
+      score = child_score(node, child, depth, node.beta);
     }
     return score;
   }
 
-  /// The value of a child for the side that moved there, who may be to move again.
-  Score child_score(const State& next, Side mover, int ply, int depth, Score alpha, Score beta) {
-    if (G::to_move(next) == mover) {
-      return search(next, ply + 1, depth, alpha, beta, Turn::may_yield);
+  /// The value of a child, from alpha up to so much, for the side that moved there, who may be to
+  /// move again.
+  Score child_score(const Node& node, Node& child, int depth, Score beta) {
+    child.depth = depth;
+    if (child.mover == node.mover) {
+      child.alpha = node.alpha;
+      child.beta = beta;
+      return search(child);
     }
-    return -search(next, ply + 1, depth, -beta, -alpha, Turn::may_yield);
+    child.alpha = -beta;
+    child.beta = -node.alpha;
+    return -search(child);
   }
 
   template <class Choices>
-  Score quiesce(const State& at, const Choices& choices, int ply, [[maybe_unused]] Score alpha,
-                [[maybe_unused]] Score beta) {
-    Score best = judge(at, choices);
-    if constexpr (Noisy<G>) {
-      if (!options_.quiescence || best >= beta || ply >= max_ply) return best;
-      const Side mover = G::to_move(at);
-      alpha = std::max(alpha, best);
-      OrderedMoves<G> moves(G::noisy_moves(at), [](Move /*move*/) { return 0; });
-      moves.add_ranks(0, ranking_of<G>(at));
-      for (std::size_t i = 0; i < moves.size() && alpha < beta; ++i) {
-        State next = at;
-        G::apply(next, moves.nth(i));
-        best = std::max(best, child_score(next, mover, ply, 0, alpha, beta));
+  Score quiesce(Node& node, const Choices& choices) {
+    Score best = judge(node, choices);
+    if constexpr (Noisy<H>) {
+      if (!options_.quiescence || best >= node.beta || node.ply >= max_ply) return best;
+      node.alpha = std::max(node.alpha, best);
+      OrderedMoves<G> moves(H::noisy_moves(node.at), unknown::Ranking{});
+      moves.add_ranks(0, H::ranking(node.at));
+      for (std::size_t i = 0; i < moves.size() && node.alpha < node.beta; ++i) {
+        Node child = node.after(moves.nth(i), evaluation_);
+        best = std::max(best, child_score(node, child, 0, node.beta));
         if (watch_.is_over()) return draw_score;
-        alpha = std::max(alpha, best);
+        node.alpha = std::max(node.alpha, best);
       }
     }
     return best;
   }
 
   template <class Choices>
-  Score judge(const State& at, const Choices& choices) {
-    if constexpr (Evaluated<G>) {
-      return guess(judged(evaluation_of<G>(at, choices) + noise_at(at)));
-    } else {
+  Score judge(const Node& node, const Choices& choices) {
+    if constexpr (is_blind<E>) {
       return guess(draw_score);
+    } else {
+      return guess(judgement_of(node, choices));
     }
+  }
+
+  template <class Choices>
+  [[nodiscard]] Score judgement_of(const Node& node, const Choices& choices) const {
+    return judged(evaluation_.evaluate(node.at, choices, node.sum) + noise_at(node.at));
   }
 
   /// The same position is always misjudged in the same way, or the search would contradict itself.
   [[nodiscard]] int noise_at(const State& at) const {
     if (options_.noise == 0) return 0;
-    Rng rng(options_.seed, search_key_of<G>(at));
+    Rng rng(options_.seed, H::search_key(at));
     const auto range = static_cast<unsigned>(2 * options_.noise + 1);
     return static_cast<int>(rng.below(range)) - options_.noise;
   }
-
-  /// One ply is searched again sooner than memory answers, and leaves the table to others; but at
-  /// the root the next depth must begin with the best move of this one.
-  static bool uses_table(int ply, int depth) { return depth > 1 || ply == 0; }
 
   Score guess(Score score) {
     ++guesses_;
@@ -264,61 +270,64 @@ class AlphaBetaWorker {
 
   /// A position that has been here before, in the game or on this line, is worth a draw: whoever is
   /// better will not go round again, and whoever is worse will.
-  bool is_repetition(const State& at, int ply) {
+  bool is_repetition([[maybe_unused]] const Node& node) {
     if constexpr (Repeating<G>) {
-      const std::size_t now = past_ + static_cast<std::size_t>(ply);
-      const std::uint64_t key = G::repetition_key(at);
+      const std::size_t now = past_ + static_cast<std::size_t>(node.ply);
+      const std::uint64_t key = G::repetition_key(node.at);
       keys_[now] = key;
-      const std::size_t reach = std::min<std::size_t>(G::reversible_plies(at), now);
+      const std::size_t reach = std::min<std::size_t>(G::reversible_plies(node.at), now);
       const auto* const here = keys_.data() + now;
       return std::find(here - reach, here, key) != here;
     } else {
-      static_cast<void>(at);
-      static_cast<void>(ply);
       return false;
     }
   }
 
-  [[nodiscard]] Score score_of_repetition(const State& at) const {
-    const bool is_ours = G::to_move(at) == G::to_move(root_);
+  [[nodiscard]] Score score_of_repetition(const Node& node) const {
+    const bool is_ours = node.mover == G::to_move(root_);
     return draw_score + (is_ours ? -options_.contempt : options_.contempt);
   }
 
   /// When even the best result that the rules still allow would not matter.
-  static std::optional<Score> beyond_best_result(const State& at, int ply, Score alpha,
-                                                 Score beta) {
-    if constexpr (Bounded<G>) {
-      const Side mover = G::to_move(at);
-      if (is_win(alpha) && win_score(G::best_margin(at, mover), ply + 1) <= alpha) return alpha;
-      if (is_loss(beta) && -win_score(G::best_margin(at, other(mover)), ply + 1) >= beta) {
-        return beta;
-      }
+  static std::optional<Score> beyond_best_result([[maybe_unused]] const Node& node) {
+    if constexpr (Bounded<H>) {
+      const auto best_of = [&](Side side) {
+        return win_score(H::best_margin(node.at, side), node.ply + 1);
+      };
+      if (is_win(node.alpha) && best_of(node.mover) <= node.alpha) return node.alpha;
+      if (is_loss(node.beta) && -best_of(other(node.mover)) >= node.beta) return node.beta;
     }
     return std::nullopt;
   }
 
   template <class Choices>
-  Horizon horizon_at(const State& at, const Choices& choices, int depth, Score alpha,
-                     Score beta) const {
-    if constexpr (Evaluated<G>) {
-      const bool is_near = options_.pruning && depth <= Horizon::nearest_plies;
-      if (is_near || (Yielding<G> && options_.null_move)) {
-        const Score judgement = judged(evaluation_of<G>(at, choices) + noise_at(at));
-        return is_near ? Horizon::near(judgement, depth, alpha, beta) : Horizon{judgement};
+  [[nodiscard]] Horizon horizon_at(const Node& node, const Choices& choices) const {
+    if constexpr (!is_blind<E>) {
+      const bool is_near = options_.pruning && node.depth <= Horizon::nearest_plies;
+      if (is_near || (Yielding<H> && options_.null_move)) {
+        const Score judgement = judgement_of(node, choices);
+        return is_near ? Horizon::near(judgement, node.depth, node.alpha, node.beta)
+                       : Horizon{judgement};
       }
     }
     return {};
   }
 
-  std::optional<Score> try_yielding(const State& at, int ply, int depth, Score beta) {
-    if constexpr (Yielding<G>) {
-      if (!options_.null_move || depth < 3 || is_decided(beta)) return std::nullopt;
-      State next = at;
-      if (!G::yield_turn(next)) return std::nullopt;
-      const int less = 3 + depth / 4;
-      const Score score = -search(next, ply + 1, depth - less, -beta, -beta + 1, Turn::was_yielded);
+  std::optional<Score> try_yielding([[maybe_unused]] const Node& node) {
+    if constexpr (Yielding<H>) {
+      if (!options_.null_move || node.depth < 3 || is_decided(node.beta)) return std::nullopt;
+      Node next{node.at, {}, other(node.mover), node.ply + 1};
+      if (!H::yield_turn(next.at)) return std::nullopt;
+      next.sum = evaluation_.after_yielding(node.sum, node.at, next.at);
+      next.depth = node.depth - 3 - node.depth / 4;
+      next.alpha = -node.beta;
+      next.beta = -node.beta + 1;
+      next.may_yield = false;
+      const Score score = -search(next);
       // What follows a move that is none proves nothing.
-      if (score >= beta && !watch_.is_over()) return guess(is_decided(score) ? beta : score);
+      if (score >= node.beta && !watch_.is_over()) {
+        return guess(is_decided(score) ? node.beta : score);
+      }
     }
     return std::nullopt;
   }
@@ -328,12 +337,12 @@ class AlphaBetaWorker {
   }
 
   /// The move that refuted is rewarded, those that were tried before it in vain are not.
-  void reward(Side mover, int ply, int depth, const OrderedMoves<G>& moves, std::size_t i) {
-    const int bonus = std::min(depth * depth * 8, MoveHistory<G>::limit / 8);
-    killers_[static_cast<std::size_t>(ply)].add(moves.given(i));
-    history_.reward(mover, moves.given(i), bonus);
+  void reward(const Node& node, const OrderedMoves<G>& moves, std::size_t i) {
+    const int bonus = std::min(node.depth * node.depth * 8, MoveHistory<G>::limit / 8);
+    killers_[static_cast<std::size_t>(node.ply)].add(moves.given(i));
+    history_.reward(node.mover, moves.given(i), bonus);
     for (std::size_t earlier = 0; earlier < i; ++earlier) {
-      history_.reward(mover, moves.given(earlier), -bonus);
+      history_.reward(node.mover, moves.given(earlier), -bonus);
     }
   }
 
@@ -349,11 +358,17 @@ class AlphaBetaWorker {
     if (ply == 0) root_line_ = Line<G>{score, false, {mine.begin(), mine.end()}};
   }
 
-  /// A line ends where the table knew the rest: then it is read from there.
+  /// A line ends where the table knew the rest: then it is read from there, as far as the game
+  /// goes. The third occurrence of a position ends it too.
   void continue_line(std::vector<Move>& moves) const {
     State at = root_;
-    for (const Move move : moves) G::apply(at, move);
-    while (moves.size() < longest_line) {
+    typename HistoryOf<G>::type history(at, std::span(keys_).first(past_));
+    bool is_drawn = false;
+    for (const Move move : moves) {
+      G::apply(at, move);
+      is_drawn = history.add(at) || is_drawn;
+    }
+    while (moves.size() < longest_line && !is_drawn) {
       const auto best = memory_.best_move(at, static_cast<int>(moves.size()));
       const auto legal = G::legal_moves(at);
       const auto* const found = std::find_if(
@@ -361,6 +376,7 @@ class AlphaBetaWorker {
       if (found == legal.end()) return;
       moves.push_back(*found);
       G::apply(at, *found);
+      is_drawn = history.add(at);
     }
   }
 
@@ -371,7 +387,8 @@ class AlphaBetaWorker {
   static constexpr std::size_t longest_line = 20;  // of those that are continued
 
   State root_;
-  Memory<G> memory_;
+  Memory<H> memory_;
+  const E& evaluation_;
   Watch& watch_;
   AlphaBetaOptions options_;
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/mcts/node_pool.h"
 #include "search/mcts/options.h"
 #include "search/mcts/urgency.h"
@@ -12,23 +12,36 @@
 namespace quintet::mcts {
 
 /// Whether the order of a family means anything, so that the later ones can wait.
-template <Playable G>
-constexpr bool is_ordered = Ranked<G> || Evaluated<G>;
+template <SearchHints H, class E>
+constexpr bool is_ordered = Ranked<H> || !is_blind<E>;
 
-/// Of a position that is not over.
-template <Evaluated G>
-int judgement_for(Side side, const typename G::State& at) {
-  return G::to_move(at) == side ? G::evaluate(at) : -G::evaluate(at);
+/// Of the position after a move, which is not over, for the side that makes it.
+template <class G, EvaluationFor<G> E>
+int judgement_after(const E& evaluation, const typename E::Accumulator& sum,
+                    const typename G::State& before, const typename G::Move& move,
+                    const typename G::State& after) {
+  const int judgement =
+      evaluation.evaluate(after, choices_of<G>(after), evaluation.after(sum, before, move, after));
+  return G::to_move(after) == G::to_move(before) ? judgement : -judgement;
 }
 
 inline std::int16_t judged_value(int judgement, const MctsOptions& options) {
   return static_cast<std::int16_t>(value_of_judgement(judgement, options.judgement_scale));
 }
 
+/// A position on the way down, with what the evaluation keeps of the line to it.
+template <class G, EvaluationFor<G> E>
+struct Spot {
+  const typename G::State& at;
+  const typename E::Accumulator& sum;
+};
+
 /// The moves of one position with what is known of them before they are tried.
-template <Playable G>
+template <SearchHints H, class E>
 class Prospects {
  public:
+  using G = typename H::Book;
+
   struct Prospect {
     typename G::Move move{};
     Bounds bounds;
@@ -37,16 +50,16 @@ class Prospects {
     std::uint16_t number = 0;
   };
 
-  Prospects(const typename G::State& at, const MctsOptions& options) {
-    const auto rank = ranking_of<G>(at);
-    for (const typename G::Move& move : G::legal_moves(at)) {
+  Prospects(const Spot<G, E>& spot, const E& evaluation, const MctsOptions& options) {
+    const auto rank = H::ranking(spot.at);
+    for (const typename G::Move& move : G::legal_moves(spot.at)) {
       Prospect& here = prospects_[count_];
-      here = prospect(at, move, options);
-      if constexpr (Ranked<G>) here.order = rank(move);
+      here = prospect(spot, move, evaluation, options);
+      if constexpr (Ranked<H>) here.order = rank(move);
       here.number = static_cast<std::uint16_t>(count_);
       ++count_;
     }
-    if constexpr (is_ordered<G>) {
+    if constexpr (is_ordered<H, E>) {
       std::sort(begin(), end(), [](const Prospect& a, const Prospect& b) {
         return a.order != b.order ? a.order > b.order : a.number < b.number;
       });
@@ -60,19 +73,19 @@ class Prospects {
   Prospect* begin() { return prospects_.data(); }
   Prospect* end() { return prospects_.data() + count_; }
 
-  static Prospect prospect(const typename G::State& at, const typename G::Move& move,
+  static Prospect prospect(const Spot<G, E>& spot, const typename G::Move& move,
+                           [[maybe_unused]] const E& evaluation,
                            [[maybe_unused]] const MctsOptions& options) {
     Prospect prospect;
     prospect.move = move;
-    const Side chooser = G::to_move(at);
-    typename G::State next = at;
+    typename G::State next = spot.at;
     G::apply(next, move);
     if (choices_of<G>(next).size() == 0) {
-      const Score score = score_of(*G::result(next), chooser, 0);
+      const Score score = score_of(*G::result(next), G::to_move(spot.at), 0);
       prospect.bounds = {score, score};
-    } else if constexpr (Evaluated<G> && !Ranked<G>) {
+    } else if constexpr (!is_blind<E> && !Ranked<H>) {
       if (options.judgement_visits > 0) {
-        prospect.order = judgement_for<G>(chooser, next);
+        prospect.order = judgement_after<G>(evaluation, spot.sum, spot.at, move, next);
         prospect.judgement = judged_value(prospect.order, options);
       }
     }
@@ -87,12 +100,12 @@ class Prospects {
 };
 
 /// Gives a leaf its children. Fails when another thread is at it or the pool is full (`is_full`).
-template <Playable G>
-bool expand(NodePool<G>& pool, Node<G>& leaf, const typename G::State& at,
+template <SearchHints H, class E, class G = typename H::Book>
+bool expand(NodePool<G>& pool, Node<G>& leaf, const Spot<G, E>& spot, const E& evaluation,
             const MctsOptions& options, std::atomic<bool>& is_full) {
   std::uint32_t expected = no_family;
   if (!leaf.family.compare_exchange_strong(expected, family_in_the_making)) return false;
-  const Prospects<G> prospects(at, options);
+  const Prospects<H, E> prospects(spot, evaluation, options);
   const std::uint32_t family = pool.make_family(leaf, prospects.size());
   if (family == no_family) {
     is_full.store(true, std::memory_order_relaxed);

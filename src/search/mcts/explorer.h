@@ -7,7 +7,7 @@
 #include <span>
 
 #include "core/history.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/mcts/expansion.h"
 #include "search/mcts/leaf_playouts.h"
 #include "search/mcts/node_pool.h"
@@ -18,29 +18,34 @@ namespace quintet::mcts {
 /// One thread's visits to the tree. A visit goes down to a leaf (step 1), finds a value for it
 /// (step 2), and adds it to all nodes on the way back (step 3). Proofs begin where a leaf gets
 /// children of which some are the end of the game, and go up from there at once.
-template <Playable G>
+template <SearchHints H, EvaluationFor<typename H::Book> E>
 class Explorer {
  public:
+  using G = typename H::Book;
   using State = typename G::State;
   using History = typename HistoryOf<G>::type;
   using Tree = Node<G>;
+  using Sum = typename E::Accumulator;
 
   struct Place {
     const State& at;
     const History& history;
   };
 
-  Explorer(NodePool<G>& pool, const MctsOptions& options, const Place& root,
+  Explorer(NodePool<G>& pool, const MctsOptions& options, const E& evaluation, const Place& root,
            std::atomic<bool>& pool_is_full, std::uint64_t seed, std::uint64_t number, bool alone)
       : pool_(pool),
         options_(options),
+        evaluation_(evaluation),
         root_(root),
         pool_is_full_(pool_is_full),
         alone_(alone),
         roots_(options),
+        root_sum_(evaluation.start(root.at)),
         at_(root.at),
+        sum_(root_sum_),
         history_(root.history),
-        playouts_(options, root.at, root.history, seed, number) {}
+        playouts_(options, evaluation, root.at, root.history, seed, number) {}
 
   /// One visit. Says how deep it went.
   unsigned visit() {
@@ -65,6 +70,7 @@ class Explorer {
 
   void go_down() {
     at_ = root_.at;
+    sum_ = root_sum_;
     history_ = root_.history;
     repeated_ = false;
     length_ = 0;
@@ -78,11 +84,17 @@ class Explorer {
       }
       Tree* child = most_urgent(step, children);
       if (child == nullptr) return;
-      G::apply(at_, child->move);
+      play(child->move);
       enter(*child, step.to_move);
       repeated_ = history_.add(at_);
       if (repeated_) return;
     }
+  }
+
+  void play(const typename G::Move& move) {
+    const State before = at_;
+    G::apply(at_, move);
+    sum_ = evaluation_.after(sum_, before, move, at_);
   }
 
   void enter(Tree& node, Side chooser) {
@@ -94,8 +106,9 @@ class Explorer {
   bool grow(const Step& step) {
     const bool is_due = length_ == 1 || step.node->visits.load(relaxed) >= visits_to_grow();
     if (!is_due || pool_is_full_.load(relaxed) || step.node->bounds().decided()) return false;
-    if (!expand(pool_, *step.node, at_, options_, pool_is_full_)) return false;
-    if constexpr (Bounded<G>) limit_margins(step);
+    const Spot<G, E> spot{at_, sum_};
+    if (!expand<H>(pool_, *step.node, spot, evaluation_, options_, pool_is_full_)) return false;
+    if constexpr (Bounded<H>) limit_margins(step);
     for (unsigned i = length_; i > 0 && conclude(path_[i - 1]); --i) {
     }
     return !step.node->bounds().decided();
@@ -108,8 +121,8 @@ class Explorer {
   }
 
   void limit_margins(const Step& step) {
-    const Score most = win_score(G::best_margin(at_, step.chooser), 0);
-    const Score least = -win_score(G::best_margin(at_, other(step.chooser)), 0);
+    const Score most = win_score(H::best_margin(at_, step.chooser), 0);
+    const Score least = -win_score(H::best_margin(at_, other(step.chooser)), 0);
     step.node->narrow({least, most});
   }
 
@@ -130,14 +143,14 @@ class Explorer {
     const Urgency urgency(options_, roots_, visits, first_play_value(step, visits));
     const bool has_draw = mover_bounds(step).lower >= draw_score;
     std::uint32_t width =
-        is_ordered<G> ? options_.first_width + visits / std::max(options_.visits_to_widen, 1U)
-                      : static_cast<std::uint32_t>(children.size());
+        is_ordered<H, E> ? options_.first_width + visits / std::max(options_.visits_to_widen, 1U)
+                         : static_cast<std::uint32_t>(children.size());
     Tree* best = nullptr;
     int best_urgency = no_urgency;
     for (Tree& child : children) {
       const Bounds bounds = child.bounds();
       if (bounds.decided() || (has_draw && bounds.upper <= draw_score)) continue;
-      judge_late(child, step.to_move);
+      judge_late(child);
       const int own = urgency.of(child);
       if (own > best_urgency) {
         best_urgency = own;
@@ -150,12 +163,13 @@ class Explorer {
 
   /// Where ranks order a family, its members are judged when they are first looked at: of a large
   /// one most never are.
-  void judge_late(Tree& child, Side mover) const {
-    if constexpr (Ranked<G> && Evaluated<G>) {
+  void judge_late([[maybe_unused]] Tree& child) const {
+    if constexpr (Ranked<H> && !is_blind<E>) {
       if (options_.judgement_visits == 0 || child.judgement.load(relaxed) != Tree::unjudged) return;
       State next = at_;
       G::apply(next, child.move);
-      child.judgement.store(judged_value(judgement_for<G>(mover, next), options_), relaxed);
+      const int judgement = judgement_after<G>(evaluation_, sum_, at_, child.move, next);
+      child.judgement.store(judged_value(judgement, options_), relaxed);
     }
   }
 
@@ -185,23 +199,23 @@ class Explorer {
     if (const Bounds bounds = leaf.node->bounds(); bounds.decided()) {
       return seen_by_first(bounds.value(), leaf.chooser);
     }
-    if constexpr (Evaluated<G>) {
+    if constexpr (is_blind<E>) {
+      return playout_value();
+    } else {
       if (options_.plan.judgement_share <= 0) return playout_value();
       const int judgement = judged_by_first(leaf);
       if (options_.plan.judgement_share >= 1) return judgement;
       const int played = playout_value();
       return played + static_cast<int>(options_.plan.judgement_share * (judgement - played));
-    } else {
-      return playout_value();
     }
   }
 
   /// Most leaves were judged when they were chosen.
-  [[nodiscard]] int judged_by_first(const Step& leaf) const requires Evaluated<G> {
+  [[nodiscard]] int judged_by_first(const Step& leaf) const {
     const int known = leaf.node->judgement.load(relaxed);
     if (known != Tree::unjudged) return seen_by_first(known, leaf.chooser);
-    return seen_by_first(value_of_judgement(G::evaluate(at_), options_.judgement_scale),
-                         leaf.to_move);
+    const int judgement = evaluation_.evaluate(at_, choices_of<G>(at_), sum_);
+    return seen_by_first(value_of_judgement(judgement, options_.judgement_scale), leaf.to_move);
   }
 
   static int seen_by_first(int value, Side side) {
@@ -252,17 +266,20 @@ class Explorer {
 
   NodePool<G>& pool_;
   const MctsOptions& options_;
+  const E& evaluation_;
   Place root_;
   std::atomic<bool>& pool_is_full_;
   bool alone_;
   UrgencyRoots roots_;
 
+  [[no_unique_address]] Sum root_sum_;
   State at_;
+  [[no_unique_address]] Sum sum_;
   [[no_unique_address]] History history_;
   bool repeated_ = false;
   unsigned length_ = 0;
   std::array<Step, max_ply> path_;
-  LeafPlayouts<G> playouts_;
+  LeafPlayouts<H, E> playouts_;
   MoveTally<G> tally_;
 };
 

@@ -9,7 +9,7 @@
 
 #include "core/hashing.h"
 #include "core/playout_lane.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 #include "search/mcts/node.h"
 #include "search/mcts/options.h"
 #include "search/mcts/urgency.h"
@@ -48,14 +48,16 @@ class MoveTally {
 };
 
 /// Plays the random games of a visit side by side.
-template <Playable G>
+template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class LeafPlayouts {
  public:
+  using G = typename H::Book;
   using History = typename HistoryOf<G>::type;
 
-  LeafPlayouts(const MctsOptions& options, const typename G::State& at, const History& history,
-               std::uint64_t seed, std::uint64_t worker)
+  LeafPlayouts(const MctsOptions& options, const E& evaluation, const typename G::State& at,
+               const History& history, std::uint64_t seed, std::uint64_t worker)
       : options_(options),
+        evaluation_(evaluation),
         lanes_{lane(at, history, seed, worker, 0), lane(at, history, seed, worker, 1),
                lane(at, history, seed, worker, 2), lane(at, history, seed, worker, 3)} {}
 
@@ -121,7 +123,7 @@ class LeafPlayouts {
   }
 
   [[nodiscard]] unsigned most_steps() const {
-    const bool is_cut = Evaluated<G> && options_.plan.steps > 0;
+    const bool is_cut = !is_blind<E> && options_.plan.steps > 0;
     return is_cut ? options_.plan.steps : std::numeric_limits<unsigned>::max();
   }
 
@@ -149,8 +151,9 @@ class LeafPlayouts {
   void judge(Lane& lane) const {
     if (const auto result = G::result(lane.at)) {  // by the last step
       lane.value = value_of_outcome(result->outcome);
-    } else if constexpr (Evaluated<G>) {
-      const int value = value_of_judgement(G::evaluate(lane.at), options_.judgement_scale);
+    } else if constexpr (!is_blind<E>) {
+      const int judgement = evaluate_from_scratch<G>(evaluation_, lane.at);
+      const int value = value_of_judgement(judgement, options_.judgement_scale);
       lane.value = G::to_move(lane.at) == Side::first ? value : whole_value - value;
     }
   }
@@ -164,23 +167,15 @@ class LeafPlayouts {
     return playout_step<G>(
         lane,
         [&](const auto& choices) {
-          const typename G::Move move = choose(lane, choices);
+          const typename G::Move move = H::playout_move(lane.at, choices, lane.rng);
           note(lane, move);
           return move;
         },
         [&](Outcome outcome) { lane.value = value_of_outcome(outcome); });
   }
 
-  template <class Choices>
-  static typename G::Move choose(Lane& lane, const Choices& choices) {
-    if constexpr (Informed<G>) {
-      return G::playout_move(lane.at, lane.rng);
-    } else {
-      return choices.nth(lane.rng.below(choices.size()));
-    }
-  }
-
   const MctsOptions& options_;
+  const E& evaluation_;
   std::array<Lane, playout_lane_count> lanes_;
 };
 

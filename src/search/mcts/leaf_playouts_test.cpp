@@ -7,11 +7,11 @@
 namespace quintet::mcts {
 namespace {
 
-using toys::JudgedCoins;
+using toys::Coins;
 
 /// Five coins of one each: whoever begins wins, whatever the moves.
-JudgedCoins::State five_ones() {
-  JudgedCoins::State at = JudgedCoins::row(5, 1);
+Coins::State five_ones() {
+  Coins::State at = Coins::row(5, 1);
   at.coins.fill(1);
   return at;
 }
@@ -21,7 +21,9 @@ int value_with_steps(unsigned steps) {
   options.plan.steps = steps;
   const auto at = five_ones();
   const NoHistory none(at);
-  return LeafPlayouts<JudgedCoins>(options, at, none, 1, 0).play(at, none);
+  return LeafPlayouts<toys::CoinHints>(options, shared_evaluation<toys::MoneyAhead>(), at, none, 1,
+                                       0)
+      .play(at, none);
 }
 
 TEST(LeafPlayouts, ToTheEndTheyAreWorthTheirResult) { EXPECT_EQ(value_with_steps(0), whole_value); }

@@ -23,10 +23,13 @@ namespace quintet {
 /// Monte-Carlo tree search: a tree that grows where random games (or judgements) promise most, in
 /// which wins, losses and draws are proven as far as it reaches. With one thread the same seed
 /// gives the same answer on every machine; the answer of several depends on how they meet.
-template <Playable G>
+template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class Mcts {
  public:
-  explicit Mcts(const MctsOptions& options = {}) : options_(options), pool_(options.memory) {}
+  using G = typename H::Book;
+
+  explicit Mcts(const MctsOptions& options = {}, const E& evaluation = shared_evaluation<E>())
+      : options_(options), evaluation_(evaluation), pool_(options.memory) {}
 
   /// Ends at a limit, on demand, or when the root is decided. A node of the limits is a random
   /// game. What was found out below the new root by the search before is kept.
@@ -37,9 +40,9 @@ class Mcts {
     const typename HistoryOf<G>::type history(root.at, root.past);
     std::vector<std::unique_ptr<Explorer>> explorers;  // large, and each thread's own
     for (unsigned i = 0; i < std::max(effort.threads, 1U); ++i) {
-      explorers.push_back(
-          std::make_unique<Explorer>(pool_, options_, typename Explorer::Place{root_->at, history},
-                                     now.pool_is_full, effort.seed, i, effort.threads <= 1));
+      explorers.push_back(std::make_unique<Explorer>(
+          pool_, options_, evaluation_, typename Explorer::Place{root_->at, history},
+          now.pool_is_full, effort.seed, i, effort.threads <= 1));
     }
     for (;;) {
       explore(explorers, now);
@@ -58,7 +61,7 @@ class Mcts {
   [[nodiscard]] std::size_t memory() const { return pool_.bytes(); }
 
  private:
-  using Explorer = mcts::Explorer<G>;
+  using Explorer = mcts::Explorer<H, E>;
   using Clock = std::chrono::steady_clock;
 
   /// What the threads of one search share.
@@ -99,7 +102,7 @@ class Mcts {
   };
 
   [[nodiscard]] std::uint64_t nodes_per_visit() const {
-    if constexpr (Evaluated<G>) {
+    if constexpr (!is_blind<E>) {
       if (options_.plan.judgement_share >= 1) return 1;
     }
     return mcts::playouts_per_visit;
@@ -178,6 +181,7 @@ class Mcts {
   }
 
   MctsOptions options_;
+  const E& evaluation_;
   mcts::NodePool<G> pool_;
   std::optional<Root<G>> root_;
 };

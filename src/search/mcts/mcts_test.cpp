@@ -12,8 +12,9 @@ namespace quintet {
 namespace {
 
 using toys::Coins;
-using toys::JudgedCoins;
 using toys::TugOfWar;
+using CoinSearch = Mcts<NoHints<Coins>>;
+using TugSearch = Mcts<NoHints<TugOfWar>>;
 
 Effort nodes(std::uint64_t count, std::uint64_t seed = 1) {
   Effort effort;
@@ -46,7 +47,7 @@ TEST(Mcts, ProvesWhatMinimaxFinds) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     SCOPED_TRACE(seed);
     const auto at = Coins::row(8, seed);
-    const auto report = Mcts<Coins>().search({at, {}}, nodes(100'000));
+    const auto report = CoinSearch().search({at, {}}, nodes(100'000));
     ASSERT_EQ(report.lines.size(), 1U);
     const Line<Coins>& line = report.lines[0];
     EXPECT_TRUE(is_decided(line.score) || line.exact);
@@ -62,7 +63,7 @@ TEST(Mcts, MarginsAreExactWhereAllIsProven) {
     Effort effort = nodes(100'000);
     effort.lines = 2;
     const auto at = Coins::row(6, seed);
-    for (const Line<Coins>& line : Mcts<Coins>().search({at, {}}, effort).lines) {
+    for (const Line<Coins>& line : CoinSearch().search({at, {}}, effort).lines) {
       Coins::State next = at;
       Coins::apply(next, line.moves[0]);
       const Score truth = Coins::to_move(next) == at.side ? exact(next) : -exact(next);
@@ -81,7 +82,7 @@ TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
       options.plan = plan;
       options.first_width = 1;
       const auto at = Coins::row(8, seed);
-      const auto report = Mcts<JudgedCoins>(options).search({at, {}}, nodes(100'000));
+      const auto report = Mcts<toys::CoinHints>(options).search({at, {}}, nodes(100'000));
       EXPECT_LT(report.nodes, 100'000U);
       EXPECT_EQ(winner_of(report.lines.at(0).score), winner_of(exact(at)));
       expect_true(report.lines.at(0), exact(at));
@@ -91,19 +92,19 @@ TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
 
 TEST(Mcts, TakesAWinInOne) {
   TugOfWar::State at{TugOfWar::end - 1, 0, Side::first};
-  const auto report = Mcts<TugOfWar>().search({at, {}}, nodes(100));
+  const auto report = TugSearch().search({at, {}}, nodes(100));
   EXPECT_EQ(report.lines[0].moves, std::vector<TugOfWar::Move>{{1}});
   EXPECT_EQ(report.lines[0].score, win_score(1, 1));
 }
 
 TEST(Mcts, SeesALossInTwo) {
   TugOfWar::State at{1, 0, Side::first};
-  const auto report = Mcts<TugOfWar>().search({at, {}}, nodes(40));
+  const auto report = TugSearch().search({at, {}}, nodes(40));
   EXPECT_EQ(report.lines[0].moves[0], TugOfWar::Move{1}) << "the other move loses at once";
 }
 
 TEST(Mcts, ADrawByRepetitionIsNoProof) {
-  const auto report = Mcts<TugOfWar>().search({TugOfWar::State{}, {}}, nodes(20'000));
+  const auto report = TugSearch().search({TugOfWar::State{}, {}}, nodes(20'000));
   EXPECT_FALSE(is_decided(report.lines[0].score));
   EXPECT_FALSE(report.lines[0].exact);
   EXPECT_GE(report.nodes, 20'000U);
@@ -115,20 +116,20 @@ TEST(Mcts, ThePastCountsForRepetition) {
   const std::vector<std::uint64_t> twice{100, after, 101, 102, 103, after, 104, 105};
   const std::vector<TugOfWar::Move> away{{1}};
 
-  const auto drawn = Mcts<TugOfWar>().search({at, twice}, nodes(4000));
+  const auto drawn = TugSearch().search({at, twice}, nodes(4000));
   EXPECT_EQ(drawn.lines[0].moves, away) << "the game ends there";
   EXPECT_EQ(drawn.lines[0].score, draw_score);
   EXPECT_FALSE(drawn.lines[0].exact);
 
   const std::vector<std::uint64_t> once{100, after, 101, 102, 103, 106, 104, 105};
-  const auto open = Mcts<TugOfWar>().search({at, once}, nodes(4000));
+  const auto open = TugSearch().search({at, once}, nodes(4000));
   EXPECT_GT(open.lines[0].moves.size(), 1U);
 }
 
 TEST(Mcts, ATreeWithAnotherPastIsNotKept) {
   const TugOfWar::State at{1, 8, Side::first};
   const std::uint64_t after = TugOfWar::repetition_key({2, 9, Side::second});
-  Mcts<TugOfWar> mcts;
+  TugSearch mcts;
   mcts.search({at, {100, 101, 102, 103, 104, 105, 106, 107}}, nodes(4000));
   const auto report = mcts.search({at, {100, after, 101, 102, 103, after, 104, 105}}, nodes(400));
   EXPECT_EQ(report.lines[0].score, draw_score);
@@ -138,8 +139,8 @@ TEST(Mcts, TheSameSeedGivesTheSameAnswer) {
   const auto at = Coins::row(16, 5);
   Effort effort = nodes(3000, 7);
   effort.lines = 2;
-  const auto once = Mcts<Coins>().search({at, {}}, effort);
-  const auto again = Mcts<Coins>().search({at, {}}, effort);
+  const auto once = CoinSearch().search({at, {}}, effort);
+  const auto again = CoinSearch().search({at, {}}, effort);
   ASSERT_EQ(once.lines.size(), again.lines.size());
   EXPECT_EQ(once.nodes, again.nodes);
   EXPECT_EQ(once.depth, again.depth);
@@ -151,7 +152,7 @@ TEST(Mcts, TheSameSeedGivesTheSameAnswer) {
 
 TEST(Mcts, ForgettingMakesItNew) {
   const auto at = Coins::row(16, 5);
-  Mcts<Coins> mcts;
+  CoinSearch mcts;
   const auto once = mcts.search({at, {}}, nodes(500));
   mcts.forget();
   const auto again = mcts.search({at, {}}, nodes(500));
@@ -163,7 +164,7 @@ TEST(Mcts, GoesOnWhereItWasAfterAFewMoves) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     SCOPED_TRACE(seed);
     auto at = Coins::row(14, seed);
-    Mcts<Coins> mcts;
+    CoinSearch mcts;
     while (!Coins::result(at)) {
       const auto line = mcts.search({at, {}}, nodes(2000, seed)).lines.at(0);
       expect_true(line, exact(at));
@@ -174,7 +175,7 @@ TEST(Mcts, GoesOnWhereItWasAfterAFewMoves) {
 
 TEST(Mcts, WhatWasProvenIsKnownAfterTheMove) {
   auto at = Coins::row(10, 3);
-  Mcts<Coins> mcts;
+  CoinSearch mcts;
   const auto before = mcts.search({at, {}}, nodes(100'000)).lines.at(0);
   ASSERT_TRUE(is_win(before.score)) << "a row that the first side wins";
   Coins::apply(at, before.moves[0]);
@@ -189,7 +190,7 @@ TEST(Mcts, KeepsToItsMemory) {
   options.visits_to_expand = 1;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const auto at = Coins::row(14, seed);
-    Mcts<Coins> mcts(options);
+    CoinSearch mcts(options);
     const auto report = mcts.search({at, {}}, nodes(20'000, seed));
     EXPECT_LE(mcts.memory(), options.memory);
     expect_true(report.lines.at(0), exact(at));
@@ -197,14 +198,14 @@ TEST(Mcts, KeepsToItsMemory) {
 }
 
 TEST(Mcts, AFinishedGameHasNoLines) {
-  EXPECT_TRUE(Mcts<Coins>().search({Coins::State{}, {}}, nodes(100)).lines.empty());
+  EXPECT_TRUE(CoinSearch().search({Coins::State{}, {}}, nodes(100)).lines.empty());
 }
 
 TEST(Mcts, ThereIsAMoveHoweverLittleTimeThereIs) {
   Effort effort;
   effort.limits.seconds = 0;
-  EXPECT_EQ(Mcts<Coins>().search({Coins::row(16, 1), {}}, effort).lines.size(), 1U);
-  EXPECT_EQ(Mcts<Coins>().search({Coins::row(16, 1), {}}, nodes(0)).lines.size(), 1U);
+  EXPECT_EQ(CoinSearch().search({Coins::row(16, 1), {}}, effort).lines.size(), 1U);
+  EXPECT_EQ(CoinSearch().search({Coins::row(16, 1), {}}, nodes(0)).lines.size(), 1U);
 }
 
 TEST(Mcts, EndsWhenAskedTo) {
@@ -213,7 +214,7 @@ TEST(Mcts, EndsWhenAskedTo) {
   effort.stop = source.get_token();
   effort.threads = 2;
   int reports = 0;
-  Mcts<TugOfWar>().search({TugOfWar::State{}, {}}, effort, [&](const Report<TugOfWar>&) {
+  TugSearch().search({TugOfWar::State{}, {}}, effort, [&](const Report<TugOfWar>&) {
     if (++reports == 3) source.request_stop();
   });
   EXPECT_EQ(reports, 3);
@@ -221,12 +222,11 @@ TEST(Mcts, EndsWhenAskedTo) {
 
 TEST(Mcts, ReportsGrow) {
   std::uint64_t last = 0;
-  Mcts<TugOfWar>().search({TugOfWar::State{}, {}}, nodes(50'000),
-                          [&](const Report<TugOfWar>& report) {
-                            EXPECT_GT(report.nodes, last);
-                            EXPECT_FALSE(report.lines.empty());
-                            last = report.nodes;
-                          });
+  TugSearch().search({TugOfWar::State{}, {}}, nodes(50'000), [&](const Report<TugOfWar>& report) {
+    EXPECT_GT(report.nodes, last);
+    EXPECT_FALSE(report.lines.empty());
+    last = report.nodes;
+  });
   EXPECT_GT(last, 20'000U);
 }
 
@@ -240,7 +240,7 @@ TEST(Mcts, ThreadsProveTheSame) {
       const auto at = Coins::row(14, seed);
       Effort effort = nodes(8000, seed);
       effort.threads = 4;
-      Mcts<Coins> mcts(options);
+      CoinSearch mcts(options);
       const auto report = mcts.search({at, {}}, effort, [](const Report<Coins>&) {});
       expect_true(report.lines.at(0), exact(at));
     }

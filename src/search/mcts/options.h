@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/searchable.h"
+#include "core/search_hints.h"
 
 namespace quintet {
 
@@ -12,7 +12,7 @@ struct MctsOptions {
   /// For the tree, in bytes. When it is full, what was visited least is forgotten.
   std::size_t memory = std::size_t{128} << 20;
 
-  /// How leaves are valued: a game may know better (see PlansPlayouts).
+  /// How leaves are valued: a game may know better (`playout_plan` of its hints).
   PlayoutPlan plan{};
 
   /// A move not yet tried is taken to be this much worse than its position.
@@ -23,7 +23,7 @@ struct MctsOptions {
 
   /// With how many visits the mean of a move and its all-moves-as-first mean (how games went in
   /// which it was played later) weigh about the same; 0 does without the latter. It gains where a
-  /// move is worth about the same whenever it is made (see KeepsWorth).
+  /// move is worth about the same whenever it is made (`moves_keep_their_worth`).
   std::uint32_t amaf_equivalence = 300;
 
   /// Children looked at: this many, and one more with every `visits_to_widen` visits, in the order

@@ -3,11 +3,12 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/game.h"
 #include "core/hashing.h"
 #include "core/random.h"
-#include "core/searchable.h"
+#include "core/search_hints.h"
 
 // Games just large enough to test a search with.
 namespace quintet::toys {
@@ -63,18 +64,21 @@ struct Coins {
   }
 };
 
-/// The same by someone who knows a little about it.
-struct JudgedCoins : Coins {
-  static int evaluate(const State& at) {
+/// Who has more money now.
+struct MoneyAhead : FromScratch {
+  static constexpr std::string_view name = "money";
+  static int evaluate(const Coins::State& at, const auto& /*choices*/, Accumulator /*sum*/) {
     const std::size_t own = index_of(at.side);
     return 10 * (at.money[own] - at.money[own ^ 1]);
   }
-  static int rank(const State& at, Move m) {
-    return at.coins[m.from_right != 0 ? at.right - 1 : at.left];
-  }
-  static Move playout_move(const State& at, Rng& rng) {
-    const auto moves = legal_moves(at);
-    return moves[rng.below(moves.size())];
+};
+
+/// What somebody says about coins who knows a little about them.
+struct CoinHints : NoHints<Coins> {
+  using Evaluations = EvaluationList<MoneyAhead, Blind>;
+
+  static auto ranking(const State& at) {
+    return [&at](Move m) -> int { return at.coins[m.from_right != 0 ? at.right - 1 : at.left]; };
   }
   static int best_margin(const State& at, Side side) {
     int margin = at.money[index_of(side)] - at.money[index_of(other(side))];
@@ -127,8 +131,7 @@ struct TugOfWar {
   }
 };
 
-static_assert(Evaluated<JudgedCoins> && Ranked<JudgedCoins> && Informed<JudgedCoins> &&
-              Bounded<JudgedCoins>);
+static_assert(Ranked<CoinHints> && Bounded<CoinHints> && !Noisy<CoinHints>);
 static_assert(Playable<Coins> && Playable<TugOfWar> && Repeating<TugOfWar>);
 
 }  // namespace quintet::toys

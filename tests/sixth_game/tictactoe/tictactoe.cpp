@@ -117,32 +117,4 @@ Move RuleBook::mirrored(const State& /*at*/, Move m, unsigned symmetry) {
   return symmetry == 0 ? m : Move{static_cast<std::uint8_t>(mirror(m.cell))};
 }
 
-int RuleBook::evaluate(const State& at) {
-  // The centre lies on four lines, more than any other cell.
-  const unsigned centre = 0b000'010'000;
-  const int value = int{(at.marks[0] & centre) != 0} - int{(at.marks[1] & centre) != 0};
-  return to_move(at) == Side::first ? value : -value;
-}
-
-std::uint64_t RuleBook::index(const State& at) {
-  std::uint64_t i = 0;
-  for (unsigned cell = 0; cell < 9; ++cell) {
-    i = 3 * i + (unsigned{at.marks[0]} >> cell & 1U) + 2 * (unsigned{at.marks[1]} >> cell & 1U);
-  }
-  return i;
-}
-
-std::optional<State> RuleBook::at_index(const Rules& rules, std::uint64_t i) {
-  State at = start(rules);
-  for (unsigned cell = 9; cell-- > 0; i /= 3) {
-    if (i % 3 == 0) continue;
-    auto& marks = at.marks[i % 3 - 1];
-    marks = static_cast<std::uint16_t>(marks | bit(cell));
-  }
-  const unsigned crosses = count(at.marks[0]);
-  const unsigned noughts = count(at.marks[1]);
-  if (crosses != noughts && crosses != noughts + 1) return std::nullopt;
-  return at;
-}
-
 }  // namespace quintet::tictactoe

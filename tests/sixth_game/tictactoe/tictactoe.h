@@ -9,10 +9,9 @@
 #include "core/bits.h"
 #include "core/game.h"
 #include "core/hashing.h"
-#include "core/searchable.h"
 
 // Noughts and crosses, the smallest whole game: the example of docs/adding-a-game.md, and the test
-// that following it is enough. It has every optional ability but the fast ones.
+// that following it is enough.
 namespace quintet::tictactoe {
 
 struct Rules {
@@ -63,17 +62,12 @@ struct RuleBook {
   static Move move_from_text(const State& at, std::string_view text);
   static std::string move_to_text(const State& at, Move m);
 
-  // Optional abilities.
+  // An optional ability.
   static unsigned symmetries(const State& /*at*/) { return 2; }
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
-  static int evaluate(const State& at);
-  static std::uint64_t index_count(const Rules& /*rules*/) { return 19683; }  // 3 to the 9th
-  static std::uint64_t index(const State& at);
-  static std::optional<State> at_index(const Rules& rules, std::uint64_t i);
 };
 
-static_assert(Game<RuleBook>);
-static_assert(Symmetric<RuleBook> && Evaluated<RuleBook> && Indexed<RuleBook>);
+static_assert(Game<RuleBook> && Symmetric<RuleBook>);
 
 }  // namespace quintet::tictactoe

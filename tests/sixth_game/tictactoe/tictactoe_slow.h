@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/test_texts.h"
 #include "games/tictactoe/tictactoe.h"
 
 namespace quintet::tictactoe {
@@ -16,6 +17,9 @@ namespace quintet::tictactoe {
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 2> rules_to_test{"", "misere=on"};
+  static constexpr std::array rare_positions{
+      RarePosition{RarePosition::Kind::full_board, "", "XOX/XXO/OXO o"},
+  };
 
   SlowTwin(const Rules& rules, std::string_view position)
       : misere_(rules.misere), board_(position.substr(0, 11)), side_(position[12]) {}

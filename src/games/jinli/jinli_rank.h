@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/bits.h"
+#include "games/jinli/jinli_eval.h"
+#include "games/jinli/jinli_halves.h"
+
+// Which steps of Jin Li are worth trying first.
+namespace quintet::jinli {
+
+/// What a step of a koi promises before its stone has fallen: the points that it scores.
+inline int rank_of_koi(const State& at, Move m) {
+  if (m.from == no_cell) return 0;
+  const std::uint64_t others = (at.koi[0] | at.koi[1]) ^ bit(m.from);
+  return 1000 * static_cast<int>(count(around[m.to].ring & others));
+}
+
+/// Where that stone is worth trying first, by one look at `at` for all cells.
+class Drops {
+ public:
+  explicit Drops(const State& at)
+      : empty_(empty_cells(at)), rival_(at, at.side), own_(at, other(at.side)) {}
+
+  [[nodiscard]] int rank(unsigned cell) const;
+  /// The cell with the highest rank.
+  [[nodiscard]] unsigned best() const;
+
+ private:
+  std::uint64_t empty_;
+  Outlook rival_;
+  Outlook own_;
+};
+
+/// Ranks the steps of a position, which outlives it, after one look at it.
+class HalfRanking {
+ public:
+  explicit HalfRanking(const HalfState& half) : at_(half.at) {
+    if (half.is_dropping()) drops_.emplace(half.at);
+  }
+
+  [[nodiscard]] int operator()(Move m) const {
+    return drops_ ? drops_->rank(m.drop) : rank_of_koi(at_, m);
+  }
+
+ private:
+  const jinli::State& at_;
+  std::optional<Drops> drops_;
+};
+
+}  // namespace quintet::jinli
