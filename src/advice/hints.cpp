@@ -4,14 +4,11 @@
 
 #include <algorithm>
 
-#include "games/faces.h"
-
 namespace quintet {
 
 std::string account_line(const Table& before, std::string_view move, Language language) {
   std::string line;
-  const GameFace& face = face_of(before.game());
-  for (const Message& sentence : face.account(before.rules(), before.position(), move)) {
+  for (const Message& sentence : before.account(move)) {
     line += (line.empty() ? "" : ". ") + say(language, sentence);
   }
   return line;

@@ -36,8 +36,7 @@ class Hall {
   void work() {
     try {
       std::vector<std::unique_ptr<Player>> players(plan_.contestants.size());
-      Openings openings({.game = plan_.game, .rules = plan_.rules, .start = "", .moves = {}},
-                        plan_.opening_plies, plan_.seed);
+      Openings openings(*plan_.game->new_table(plan_.rules), plan_.opening_plies, plan_.seed);
       while (!stop_.stop_requested()) {
         const std::uint64_t pair = next_pair_++;
         if (pair * games_of_pair >= plan_.games) return;
@@ -53,10 +52,7 @@ class Hall {
   void play_pair(std::uint64_t pair, std::vector<std::unique_ptr<Player>>& players,
                  Openings& openings) {
     const Meeting meeting = plan_.meeting(pair);
-    const GameSoFar start{.game = plan_.game,
-                          .rules = plan_.rules,
-                          .start = "",
-                          .moves = openings.opening(meeting.opening)};
+    const auto start = table_after(*plan_.game, plan_.rules, "", openings.opening(meeting.opening));
     for (const std::size_t who : {meeting.one, meeting.two}) {
       if (!players.at(who)) players[who] = plan_.contestants[who].make();
     }
@@ -64,7 +60,7 @@ class Hall {
       const std::uint64_t number = pair * games_of_pair + half;
       if (number >= plan_.games) return;
       const Side side_of_one = half == 0 ? Side::first : Side::second;
-      Encounter encounter{.start = start,
+      Encounter encounter{.start = start.get(),
                           .clock = plan_.clock,
                           .seed = Rng(plan_.seed, number).next(),
                           .number = number + 1};

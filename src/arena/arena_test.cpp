@@ -92,7 +92,7 @@ TEST(Arena, AnOddNumberOfGamesIsPlayed) { EXPECT_EQ(games_of(random_plan(5)).siz
 
 TEST(Arena, AFaultLosesItsGameAndNoOther) {
   int calls = 0;
-  const auto cheat = [&](const GameSoFar& game) -> Choice {
+  const auto cheat = [&](const Table& game) -> Choice {
     ++calls;
     if (calls == 3) return {.move = "z99", .value = std::nullopt};
     if (calls == 4) throw Fault(FaultKind::crash, "it is dead");
@@ -147,13 +147,13 @@ TEST(Arena, EndsWhenAskedTo) {
 }
 
 TEST(Arena, WhatIsNoFaultOfAPlayerEndsItAll) {
-  const auto broken = [](const GameSoFar&) -> Choice { throw std::logic_error("a bug of ours"); };
+  const auto broken = [](const Table&) -> Choice { throw std::logic_error("a bug of ours"); };
   ArenaPlan plan = plan_for({contestant("one", first_legal), contestant("two", broken)}, 4);
   EXPECT_THROW(games_of(plan), std::logic_error);
 }
 
 TEST(Match, TheTestEndsItEarly) {
-  const auto resigns = [](const GameSoFar&) -> Choice { throw Fault(FaultKind::crash, "gone"); };
+  const auto resigns = [](const Table&) -> Choice { throw Fault(FaultKind::crash, "gone"); };
   const ArenaPlan plan =
       plan_for({contestant("one", first_legal), contestant("two", resigns)}, 1000);
   const Sprt sprt{.elo0 = 0, .elo1 = 100};

@@ -7,7 +7,7 @@
 
 #include "arena/arena.h"
 #include "arena/elo.h"
-#include "arena/series.h"
+#include "contest/series.h"
 #include "core/export.h"
 
 namespace quintet {

@@ -68,7 +68,7 @@ double expected_score(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400));
 double elo_of_score(double score) {
   const double highest = expected_score(largest_elo);
   const double within = std::clamp(score, 1 - highest, highest);
-  return -400 * std::log10(1 / within - 1);
+  return 400 * std::log10(within / (1 - within));
 }
 
 EloEstimate estimate_elo(const Pentanomial& pairs) { return estimate(spread_of(pairs.pairs)); }

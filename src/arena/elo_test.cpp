@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace quintet {
 namespace {
 
@@ -13,6 +15,7 @@ TEST(Elo, TheScaleIsTheUsualOne) {
     EXPECT_NEAR(elo_of_score(expected_score(elo)), elo, 1e-6);
   }
   EXPECT_NEAR(elo_of_score(1), largest_elo, 1e-6);
+  EXPECT_FALSE(std::signbit(elo_of_score(0.5)));  // it would be printed
   EXPECT_NEAR(elo_of_score(-0.2), -largest_elo, 1e-6);
 }
 

@@ -2,24 +2,11 @@
 
 #include <array>
 #include <chrono>
-#include <string>
-#include <string_view>
 
 #include "arena/player.h"
-#include "core/export.h"
+#include "contest/time_control.h"
 
 namespace quintet {
-
-/// Time for a whole game.
-struct TimeControl {
-  std::chrono::milliseconds base{0};
-  std::chrono::milliseconds increment{0};  // given after each move
-  bool operator==(const TimeControl&) const = default;
-};
-
-/// `60+0.5`: a minute, and half a second more after each move. Throws Error.
-QUINTET_API TimeControl time_control_from_text(std::string_view text);
-QUINTET_API std::string to_text(const TimeControl& control);
 
 /// The two clocks of a game.
 class GameClock {

@@ -6,7 +6,6 @@
 
 #include "arena/game_play.h"
 #include "arena/test_players.h"
-#include "core/error.h"
 #include "record/record_replay.h"
 #include "record/record_writer.h"
 
@@ -14,21 +13,6 @@ namespace quintet {
 namespace {
 
 using std::chrono::milliseconds;
-
-TEST(TimeControl, IsSecondsAndAnIncrement) {
-  EXPECT_EQ(time_control_from_text("60+0.5"),
-            (TimeControl{milliseconds{60'000}, milliseconds{500}}));
-  EXPECT_EQ(time_control_from_text("0.25"), (TimeControl{milliseconds{250}, milliseconds{0}}));
-  EXPECT_EQ(to_text(time_control_from_text("60+0.5")), "60+0.5");
-  EXPECT_EQ(to_text(time_control_from_text("300")), "300+0");
-}
-
-TEST(TimeControl, SaysWhatIsWrong) {
-  for (const char* const text : {"", "+", "60+", "+1", "-1", "0", "0+1", "60+-1", "60+1+1", "1e3",
-                                 "nan", "inf", "86401", " 60", "60s", "60 + 1"}) {
-    EXPECT_THROW(time_control_from_text(text), Error) << text;
-  }
-}
 
 TEST(GameClock, TakesAndGives) {
   GameClock clock({milliseconds{1000}, milliseconds{100}});
@@ -50,8 +34,8 @@ TEST(GameClock, ForgivesALittle) {
 class ClockReader final : public Player {
  public:
   explicit ClockReader(milliseconds pause) : pause_(pause) {}
-  void new_game(const GameSoFar&, std::uint64_t, const std::stop_token&) override {}
-  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+  void new_game(const Table&, std::uint64_t, const std::stop_token&) override {}
+  Choice choose(const Table& game, const std::optional<TurnClocks>& clocks,
                 const std::stop_token&) override {
     seen.push_back(clocks.value().own().left);
     std::this_thread::sleep_for(pause_);
@@ -64,10 +48,9 @@ class ClockReader final : public Player {
 };
 
 PlayedGame played_by(ClockReader& one, ClockReader& two, const TimeControl& control) {
-  Encounter encounter{.start = {.game = all_games().back(), .rules = "", .start = "", .moves = {}},
-                      .players = {&one, &two},
-                      .names = {"one", "two"},
-                      .clock = control};
+  const auto start = all_games().back()->new_table("");
+  Encounter encounter{
+      .start = start.get(), .players = {&one, &two}, .names = {"one", "two"}, .clock = control};
   return play_game(encounter, {}).value();
 }
 

@@ -15,7 +15,7 @@ namespace quintet {
 
 /// One game to be played.
 struct Encounter {
-  GameSoFar start;                   // with the opening played
+  const Table* start = nullptr;      // with the opening played
   std::array<Player*, 2> players{};  // by side
   std::array<std::string, 2> names{};
   std::optional<TimeControl> clock{};  // nothing: the players know how long to think

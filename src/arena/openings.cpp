@@ -32,21 +32,20 @@ std::optional<std::vector<std::string>> random_moves(const Table& start, unsigne
 
 }  // namespace
 
-Openings::Openings(const GameSoFar& start, unsigned plies, std::uint64_t seed)
-    : start_(start),
-      table_(start.table()),
+Openings::Openings(const Table& start, unsigned plies, std::uint64_t seed)
+    : start_(start.clone()),
       plies_(plies),
       seed_(seed),
-      judge_(new_thinker(*start.game, memory_of_judge)) {}
+      judge_(new_thinker(start.game(), memory_of_judge)) {}
 
 Openings::Candidate Openings::judged(std::vector<std::string> moves, std::uint64_t nodes) {
-  GameSoFar game = start_;
-  game.moves.insert(game.moves.end(), moves.begin(), moves.end());
+  const auto game = start_->clone();
+  for (const std::string& move : moves) game->play(move);
   Mind mind;
   mind.method = Method::alphabeta;  // so that openings do not depend on which search plays
   mind.limits.nodes = nodes;
   judge_->forget();  // the same verdict whatever was looked at before
-  const Thought thought = judge_->think(game, mind, {}, {});
+  const Thought thought = judge_->think(*game, mind, {}, {});
   Candidate candidate{.moves = std::move(moves)};
   if (thought.lines.empty()) return candidate;
   const Outlook& best = thought.lines.front();
@@ -59,7 +58,7 @@ std::vector<Openings::Candidate> Openings::candidates(unsigned plies, Rng& rng) 
   std::vector<Candidate> found;
   unsigned undecided = 0;
   for (unsigned tries = 0; tries < most_tries && undecided < even_enough; ++tries) {
-    auto moves = random_moves(*table_, plies, rng);
+    auto moves = random_moves(*start_, plies, rng);
     if (!moves) continue;
     found.push_back(judged(std::move(*moves), nodes_at_first));
     if (!found.back().decided) ++undecided;

@@ -15,7 +15,7 @@ namespace quintet {
 /// stays the most even is taken.
 class Openings {
  public:
-  Openings(const GameSoFar& start, unsigned plies, std::uint64_t seed);
+  Openings(const Table& start, unsigned plies, std::uint64_t seed);
 
   /// Always the same moves for the same number. Where all openings of that length are decided, as
   /// on tiny boards, any that is not over is taken, a shorter one if need be.
@@ -31,8 +31,7 @@ class Openings {
   /// Random ones, judged at first sight.
   [[nodiscard]] std::vector<Candidate> candidates(unsigned plies, Rng& rng);
 
-  GameSoFar start_;
-  std::unique_ptr<Table> table_;  // at the start
+  std::unique_ptr<Table> start_;
   unsigned plies_;
   std::uint64_t seed_;
   std::unique_ptr<Thinker> judge_;

@@ -46,9 +46,8 @@ constexpr std::chrono::milliseconds clock_margin{50};
 class Player {
  public:
   virtual ~Player() = default;
-  virtual void new_game(const GameSoFar& start, std::uint64_t seed,
-                        const std::stop_token& stop) = 0;
-  virtual Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+  virtual void new_game(const Table& start, std::uint64_t seed, const std::stop_token& stop) = 0;
+  virtual Choice choose(const Table& game, const std::optional<TurnClocks>& clocks,
                         const std::stop_token& stop) = 0;
 };
 

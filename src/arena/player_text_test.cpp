@@ -16,14 +16,14 @@ class PlayerText : public testing::Test {
   PlayerSetup setup{
       .game = all_games().front(),
       .pace = {.move_time = std::chrono::milliseconds{10}, .patience = std::chrono::seconds{60}}};
-  GameSoFar start{.game = all_games().front(), .rules = "", .start = "", .moves = {}};
+  std::unique_ptr<Table> start = all_games().front()->new_table("");
 };
 
 TEST_F(PlayerText, OurOwnPlayersMove) {
   for (const char* const text : {"random", "greedy", "level=3", "alphabeta,nodes=100"}) {
     const auto player = player_maker(text, setup)();
-    player->new_game(start, 1, {});
-    EXPECT_NO_THROW(start.table()->play(player->choose(start, {}, {}).move)) << text;
+    player->new_game(*start, 1, {});
+    EXPECT_NO_THROW(start->clone()->play(player->choose(*start, {}, {}).move)) << text;
   }
 }
 
@@ -33,8 +33,8 @@ TEST_F(PlayerText, OurOwnPlayersEndByTheClockAlone) {
   clocks.faces[0].left = std::chrono::milliseconds{100};
   for (const char* const text : {"level=10", "alphabeta", "mcts"}) {
     const auto player = player_maker(text, setup)();
-    player->new_game(start, 1, {});
-    EXPECT_NO_THROW(start.table()->play(player->choose(start, clocks, {}).move)) << text;
+    player->new_game(*start, 1, {});
+    EXPECT_NO_THROW(start->clone()->play(player->choose(*start, clocks, {}).move)) << text;
   }
 }
 
@@ -57,8 +57,8 @@ TEST_F(PlayerText, AProgramIsAskedInTheProtocol) {
       "readyok;; "
       "go) echo info depth 1 score cp -7 pv m; echo bestmove m-$rest;; esac; done\"";
   const auto player = player_maker(program, setup)();
-  player->new_game(start, 1, {});
-  const Choice choice = player->choose(start, {}, {});
+  player->new_game(*start, 1, {});
+  const Choice choice = player->choose(*start, {}, {});
   EXPECT_EQ(choice.move, "m-movetime");
   EXPECT_EQ(choice.value, -7);
 }
@@ -73,11 +73,11 @@ constexpr const char* parrot =
 TEST_F(PlayerText, AProgramIsToldTheClocks) {
   using std::chrono::milliseconds;
   const auto player = player_maker(parrot, setup)();
-  player->new_game(start, 1, {});
+  player->new_game(*start, 1, {});
   const TurnClocks clocks{{ClockFace{milliseconds{60'000}, milliseconds{500}},
                            ClockFace{milliseconds{59'000}, milliseconds{400}}},
                           Side::second};
-  const std::string told = player->choose(start, clocks, {}).move;
+  const std::string told = player->choose(*start, clocks, {}).move;
   EXPECT_TRUE(told.starts_with("p1time_60000_p2time_59000_p1inc_500_p2inc_400:")) << told;
 }
 
@@ -86,9 +86,9 @@ TEST_F(PlayerText, AProgramThatLetsItsClockRunOutIsLate) {
       "cmd=sh -c 'while read word; do case $word in ugi) echo ugiok;; isready) echo readyok;; "
       "esac; done'",
       setup)();
-  player->new_game(start, 1, {});
+  player->new_game(*start, 1, {});
   const TurnClocks clocks{{}, Side::first};
-  EXPECT_THROW(player->choose(start, clocks, {}), Fault);  // long before the patience ends
+  EXPECT_THROW(player->choose(*start, clocks, {}), Fault);  // long before the patience ends
 }
 
 TEST_F(PlayerText, AProgramGetsASeedThatItCanTake) {
@@ -96,8 +96,8 @@ TEST_F(PlayerText, AProgramGetsASeedThatItCanTake) {
   const auto player = player_maker(parrot, setup)();
   std::set<std::string> told;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    player->new_game(start, seed, {});
-    told.insert(player->choose(start, {}, {}).move);
+    player->new_game(*start, seed, {});
+    told.insert(player->choose(*start, {}, {}).move);
   }
   std::set<std::string> expected;
   for (const char value : {'5', '6', '7', '8', '9'}) {
@@ -112,9 +112,9 @@ TEST_F(PlayerText, AProgramThatDiesIsAFaultAndStartsAgain) {
       "go*) exit 5;; esac; done'";
   const auto player = player_maker(program, setup)();
   for (int game = 0; game < 2; ++game) {
-    player->new_game(start, 1, {});
+    player->new_game(*start, 1, {});
     try {
-      player->choose(start, {}, {});
+      player->choose(*start, {}, {});
       ADD_FAILURE() << "it did not die";
     } catch (const Fault& fault) {
       EXPECT_EQ(fault.kind, FaultKind::crash);
@@ -127,7 +127,7 @@ TEST_F(PlayerText, ASilentProgramIsLate) {
   setup.pace.patience = std::chrono::milliseconds{30};
   const auto player = player_maker("cmd=sleep 1000", setup)();
   try {
-    player->new_game(start, 1, {});
+    player->new_game(*start, 1, {});
     ADD_FAILURE() << "it was not late";
   } catch (const Fault& fault) {
     EXPECT_EQ(fault.kind, FaultKind::time);

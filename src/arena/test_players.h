@@ -12,13 +12,13 @@
 // Players for tests: a function that chooses.
 namespace quintet::test {
 
-using Chooser = std::function<Choice(const GameSoFar&)>;
+using Chooser = std::function<Choice(const Table&)>;
 
 class ScriptedPlayer final : public Player {
  public:
   explicit ScriptedPlayer(Chooser choose) : choose_(std::move(choose)) {}
-  void new_game(const GameSoFar&, std::uint64_t, const std::stop_token&) override {}
-  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>&,
+  void new_game(const Table&, std::uint64_t, const std::stop_token&) override {}
+  Choice choose(const Table& game, const std::optional<TurnClocks>&,
                 const std::stop_token&) override {
     return choose_(game);
   }
@@ -31,8 +31,8 @@ inline Contestant contestant(std::string name, const Chooser& choose) {
   return {std::move(name), [choose] { return std::make_unique<ScriptedPlayer>(choose); }};
 }
 
-inline Choice first_legal(const GameSoFar& game) {
-  return {.move = game.table()->moves().front(), .value = std::nullopt};
+inline Choice first_legal(const Table& game) {
+  return {.move = game.moves().front(), .value = std::nullopt};
 }
 
 /// The game on whose tests we play: any will do.

@@ -9,13 +9,13 @@ namespace quintet {
 ThinkingPlayer::ThinkingPlayer(const AnyGame& game, const Mind& mind, std::size_t memory)
     : thinker_(new_thinker(game, memory)), mind_(mind), seed_(mind.seed) {}
 
-void ThinkingPlayer::new_game(const GameSoFar& /*start*/, std::uint64_t seed,
+void ThinkingPlayer::new_game(const Table& /*start*/, std::uint64_t seed,
                               const std::stop_token& /*stop*/) {
   thinker_->forget();
   mind_.seed = Rng(seed, seed_).next();
 }
 
-Choice ThinkingPlayer::choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+Choice ThinkingPlayer::choose(const Table& game, const std::optional<TurnClocks>& clocks,
                               const std::stop_token& stop) {
   Mind mind = mind_;
   if (clocks) {

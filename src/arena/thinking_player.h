@@ -13,9 +13,9 @@ class ThinkingPlayer final : public Player {
  public:
   ThinkingPlayer(const AnyGame& game, const Mind& mind, std::size_t memory);
 
-  void new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) override;
+  void new_game(const Table& start, std::uint64_t seed, const std::stop_token& stop) override;
   /// Takes its share of the clock, and no longer than its mind was told to.
-  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+  Choice choose(const Table& game, const std::optional<TurnClocks>& clocks,
                 const std::stop_token& stop) override;
 
  private:

@@ -14,7 +14,7 @@ using test::first_legal;
 using test::plan_for;
 
 TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
-  const auto resigns = [](const GameSoFar&) -> Choice { throw Fault(FaultKind::crash, "gone"); };
+  const auto resigns = [](const Table&) -> Choice { throw Fault(FaultKind::crash, "gone"); };
   const ArenaPlan plan = plan_for({contestant("one", first_legal), contestant("gone", resigns),
                                    contestant("three", first_legal)},
                                   0);

@@ -29,9 +29,10 @@ std::optional<int> judgement_in(const std::string& info) {
   return error == std::errc{} ? std::optional(value) : std::nullopt;
 }
 
-std::string position_line(const GameSoFar& game) {
-  std::string line = game.start.empty() ? "position startpos" : "position fen " + game.start;
-  if (!game.moves.empty()) line += fmt::format(" moves {}", fmt::join(game.moves, " "));
+std::string position_line(const Table& game) {
+  const std::string start = game.start();
+  std::string line = start.empty() ? "position startpos" : "position fen " + start;
+  if (game.plies() > 0) line += fmt::format(" moves {}", fmt::join(game.played(), " "));
   return line;
 }
 
@@ -86,18 +87,20 @@ std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
   }
 }
 
-void UgiPlayer::greet(const GameSoFar& start, const std::stop_token& stop) {
+void UgiPlayer::greet(const Table& start, const std::stop_token& stop) {
   send("ugi");
   seed_range_.reset();
   wait_for("ugiok", pace_.patience, stop, [this](const std::string& line) {
     if (line.starts_with("option name Seed ")) seed_range_ = seed_range_in(line);
   });
-  send(fmt::format("setoption name Game value {}", start.game->id()));
-  if (!start.rules.empty()) send("setoption name Rules value " + start.rules);
+  send(fmt::format("setoption name Game value {}", start.game().id()));
+  if (const std::string rules = start.rules(); !rules.empty()) {
+    send("setoption name Rules value " + rules);
+  }
   greeted_ = true;
 }
 
-void UgiPlayer::new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) {
+void UgiPlayer::new_game(const Table& start, std::uint64_t seed, const std::stop_token& stop) {
   if (!process_) {
     greeted_ = false;
     try {
@@ -131,7 +134,7 @@ std::int64_t UgiPlayer::SeedRange::fit(std::uint64_t seed) const {
   return least + static_cast<std::int64_t>(seed % (span + 1));
 }
 
-Choice UgiPlayer::choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+Choice UgiPlayer::choose(const Table& game, const std::optional<TurnClocks>& clocks,
                          const std::stop_token& stop) {
   send(position_line(game));
   milliseconds time = pace_.patience;

@@ -27,9 +27,9 @@ class UgiPlayer final : public Player {
   UgiPlayer(std::vector<std::string> command, const Pace& pace);
   ~UgiPlayer() override;
 
-  void new_game(const GameSoFar& start, std::uint64_t seed, const std::stop_token& stop) override;
+  void new_game(const Table& start, std::uint64_t seed, const std::stop_token& stop) override;
   /// With clocks, neither the move time nor the patience counts.
-  Choice choose(const GameSoFar& game, const std::optional<TurnClocks>& clocks,
+  Choice choose(const Table& game, const std::optional<TurnClocks>& clocks,
                 const std::stop_token& stop) override;
 
  private:
@@ -41,7 +41,7 @@ class UgiPlayer final : public Player {
   };
   static SeedRange seed_range_in(const std::string& option);
 
-  void greet(const GameSoFar& start, const std::stop_token& stop);
+  void greet(const Table& start, const std::stop_token& stop);
   void send(const std::string& line);
   std::string wait_for(const std::string& word, std::chrono::milliseconds time,
                        const std::stop_token& stop,

@@ -64,6 +64,7 @@ void set_game(Settings& settings, std::string_view value) {
   if (game == nullptr) refuse("Game", value, game_names());
   settings.game = game;
   settings.rules.clear();
+  settings.evaluation.clear();
 }
 
 void set_rules(Settings& settings, std::string_view value) {
@@ -76,6 +77,12 @@ void set_method(Settings& settings, std::string_view value) {
                                          [&](const NamedMethod& m) { return m.name == value; });
   if (found == methods.end()) refuse("Method", value, names_of(methods));
   settings.method = found->method;
+}
+
+void set_evaluation(Settings& settings, std::string_view value) {
+  if (value == empty_value) value = "";
+  evaluation_number(evaluations_of(settings.game->id()), value);
+  settings.evaluation = value;
 }
 
 void set_seed(Settings& settings, std::string_view value) {
@@ -127,6 +134,9 @@ const std::array options{
               }},
     UgiOption{"Method", [](const Settings&) { return combo("level", names_of(methods)); },
               set_method},
+    UgiOption{"Eval",
+              [](const Settings&) { return fmt::format("type string default {}", empty_value); },
+              set_evaluation},
     UgiOption{"Seed", [](const Settings& s) { return spin(s.seed, 0, std::uint64_t{1} << 53); },
               set_seed},
     UgiOption{"Ponder",
@@ -152,6 +162,7 @@ Mind Settings::mind(const Limits& asked, bool until_stopped) const {
     mind.limits = asked;
   }
   if (method) mind.method = *method;
+  mind.evaluation = evaluation;
   mind.lines = lines;
   mind.threads = threads;
   mind.seed = new_games == 0 ? seed : Rng(seed, new_games).next();

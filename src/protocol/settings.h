@@ -22,6 +22,7 @@ struct Settings {
   unsigned hash = 64;  // in MiB, for tables and trees
   unsigned lines = 1;
   std::optional<Method> method;  // nothing: the one of the level
+  std::string evaluation;        // empty: the one that the game is played with
   std::uint64_t seed = 1;
   std::uint64_t new_games = 0;  // since the seed was set: each has other random numbers
   bool ponder = false;

@@ -14,7 +14,7 @@ namespace {
 
 TEST(Settings, EveryOptionSaysItsTypeAndDefault) {
   const auto lines = option_lines();
-  EXPECT_EQ(lines.size(), 9U);
+  EXPECT_EQ(lines.size(), 10U);
   for (const std::string& line : lines) {
     EXPECT_TRUE(line.starts_with("option name ")) << line;
     EXPECT_NE(line.find(" type "), std::string::npos) << line;
@@ -30,11 +30,13 @@ TEST(Settings, NamesAreReadInAnyCase) {
   set_option(settings, "multipv", "3");
   set_option(settings, "THREADS", "2");
   set_option(settings, "Method", "mcts");
+  set_option(settings, "Eval", "blind");
   set_option(settings, "Seed", "18446744073709551615");
   const Mind mind = settings.mind({}, false);
   EXPECT_EQ(mind.lines, 3U);
   EXPECT_EQ(mind.threads, 2U);
   EXPECT_EQ(mind.method, Method::mcts);
+  EXPECT_EQ(mind.evaluation, "blind");
   EXPECT_EQ(mind.seed, ~std::uint64_t{0});
 }
 
@@ -74,6 +76,7 @@ TEST(Settings, WhatIsWrongChangesNothing) {
   EXPECT_THROW(set_option(settings, "Game", "chess"), Error);
   EXPECT_THROW(set_option(settings, "Rules", "colour=red"), Error);
   EXPECT_THROW(set_option(settings, "Method", "magic"), Error);
+  EXPECT_THROW(set_option(settings, "Eval", "magic"), Error);
   EXPECT_THROW(set_option(settings, "Seed", "-1"), Error);
   EXPECT_THROW(set_option(settings, "Ponder", "perhaps"), Error);
   EXPECT_THROW(set_option(settings, "Contempt", "1"), Error);

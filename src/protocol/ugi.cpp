@@ -101,8 +101,7 @@ class Session {
   std::ostream& out_;
   std::string name_;
   Settings settings_;
-  GameSoFar game_;
-  std::unique_ptr<Table> table_;  // where game_ has come to
+  std::unique_ptr<Table> table_;
   GoRequest request_;
 
   // Shared with the thread that thinks.
@@ -193,10 +192,7 @@ void Session::answer_ugi(Words) {
 
 void Session::answer_isready(Words) { say("readyok"); }
 
-void Session::reset_game() {
-  game_ = {.game = settings_.game, .rules = settings_.rules, .start = "", .moves = {}};
-  table_ = game_.table();
-}
+void Session::reset_game() { table_ = settings_.game->new_table(settings_.rules); }
 
 void Session::new_game(Words) {
   ++settings_.new_games;
@@ -225,15 +221,14 @@ void Session::change_option(Words words) {
 void Session::set_position(Words words) {
   const auto moves = std::find(words.begin(), words.end(), "moves");
   const std::vector<std::string_view> place(words.begin(), moves);
-  GameSoFar game{.game = settings_.game, .rules = settings_.rules, .start = "", .moves = {}};
+  std::string start;
   if (place.size() > 1 && place.front() == "fen") {
-    game.start = fmt::format("{}", fmt::join(place.begin() + 1, place.end(), " "));
+    start = fmt::format("{}", fmt::join(place.begin() + 1, place.end(), " "));
   } else if (place.size() != 1 || place.front() != "startpos") {
     throw Error("position without a place (expected startpos or fen POSITION, then moves)");
   }
-  if (moves != words.end()) game.moves.assign(moves + 1, words.end());
-  table_ = game.table();
-  game_ = std::move(game);
+  const std::vector<std::string> played(moves == words.end() ? moves : moves + 1, words.end());
+  table_ = table_after(*settings_.game, settings_.rules, start, played);
 }
 
 void Session::go(Words words) {
@@ -263,7 +258,7 @@ void Session::think() {
     const Mind mind = settings_.mind(limits, !answer_at_once_);
     told_.clear();
     engine_->start(
-        game_, mind,
+        *table_, mind,
         [this](const Thought& thought) {
           told_ = thought.lines;
           for (const std::string& line : info_lines(thought)) say(line);
@@ -359,8 +354,8 @@ void Session::answer_query(Words words) {
 
 void Session::show(Words) {
   const AnyGame& game = table_->game();
-  say(fmt::format("info string game {} rules {}", game.id(),
-                  game_.rules.empty() ? "default" : game_.rules));
+  const std::string& rules = settings_.rules;
+  say(fmt::format("info string game {} rules {}", game.id(), rules.empty() ? "default" : rules));
   say(fmt::format("info string position {}", table_->position()));
   if (const auto result = table_->result()) {
     return say(fmt::format("info string result {} margin {}", game.name_of(result->outcome),

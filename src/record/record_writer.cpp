@@ -95,27 +95,30 @@ class Lines {
   std::string opening_;  // stands directly before the next word
 };
 
-void write_line(Lines& lines, const MoveLine& line, Table& table, TurnNumbers turns) {
+/// `played`: a table on which the line was played, from `ply` on.
+void write_line(Lines& lines, const MoveLine& line, const Table& played, std::size_t ply,
+                TurnNumbers turns) {
   lines.comment(squeezed(line.comment));
+  const auto movers = played.movers();
   bool first = true;
   bool apart = true;
   for (const RecordMove& move : line.moves) {
-    const auto before = move.variations.empty() ? nullptr : table.clone();
     const TurnNumbers turns_before = turns;
-    const auto side = table.to_move();
-    play(table, move);  // throws if nobody is to move
-
-    std::string number = turns.before(*side, apart);
-    if (first && number.empty()) number = turns.number(*side);
+    const Side side = movers.at(ply);
+    std::string number = turns.before(side, apart);
+    if (first && number.empty()) number = turns.number(side);
     lines.word(number + move.text);
     for (const unsigned nag : move.nags) lines.word(fmt::format("${}", nag));
     const std::string comment = comment_of(move);
     lines.comment(comment);
     for (const MoveLine& variation : move.variations) {
+      const auto table = played.as_of(ply);
+      for (const RecordMove& each : variation.moves) play(*table, each);
       lines.open();
-      write_line(lines, variation, *before->clone(), turns_before);
+      write_line(lines, variation, *table, ply, turns_before);
       lines.close();
     }
+    ++ply;
     first = false;
     apart = !comment.empty() || !move.variations.empty();
   }
@@ -131,9 +134,8 @@ std::string escaped(std::string_view value) {
   return text;
 }
 
-}  // namespace
-
-std::vector<Tag> tags_to_write(const Record& record, const AnyGame& game) {
+std::vector<Tag> tags_of(const Record& record, const Table& start) {
+  const AnyGame& game = start.game();
   std::vector<Tag> written;
   const auto add = [&](std::string_view name, std::string_view value) {
     written.push_back({std::string(name), std::string(value), {}});
@@ -149,7 +151,7 @@ std::vector<Tag> tags_to_write(const Record& record, const AnyGame& game) {
   copy(player_tag(game, Side::first), "?");
   copy(player_tag(game, Side::second), "?");
   add("Result", result_text(record.result));
-  for (const Tag& tag : new_record(*start_of(record, game)).tags) add(tag.name, tag.value);
+  for (const Tag& tag : new_record(start).tags) add(tag.name, tag.value);
   if (record.find_tag("Termination") != nullptr) copy("Termination", "");
 
   for (const Tag& tag : record.tags) {
@@ -162,13 +164,23 @@ std::vector<Tag> tags_to_write(const Record& record, const AnyGame& game) {
   return written;
 }
 
+}  // namespace
+
+std::vector<Tag> tags_to_write(const Record& record, const AnyGame& game) {
+  return tags_of(record, *start_of(record, game));
+}
+
 std::string record_to_text(const Record& record, const AnyGame& game) {
+  return record_to_text(record, *replay(record, game));
+}
+
+std::string record_to_text(const Record& record, const Table& played) {
   std::string text;
-  for (const Tag& tag : tags_to_write(record, game)) {
+  for (const Tag& tag : tags_of(record, *played.as_of(0))) {
     text += fmt::format("[{} \"{}\"]\n", tag.name, escaped(tag.value));
   }
   Lines lines;
-  write_line(lines, record.main, *start_of(record, game), {});
+  write_line(lines, record.main, played, 0, {});
   lines.word(result_text(record.result));
   return text + '\n' + lines.take() + '\n';
 }

@@ -20,4 +20,7 @@ QUINTET_API std::vector<Tag> tags_to_write(const Record& record, const AnyGame& 
 /// RecordError.
 QUINTET_API std::string record_to_text(const Record& record, const AnyGame& game);
 
+/// The same without playing the game again: its main line is what was played on this table.
+QUINTET_API std::string record_to_text(const Record& record, const Table& played);
+
 }  // namespace quintet

@@ -34,6 +34,13 @@ class RecordWriter : public testing::Test {
   }
 };
 
+TEST_F(RecordWriter, WritesTheSameFromTheTableOfTheGame) {
+  const Record record = squex("a1 (b2 a1 c3) b1 {so be it} 2. c3 (a2) *");
+  const auto table = replay(record, *find_game("squex"));
+  EXPECT_EQ(record_to_text(record, *table), written(record));
+  EXPECT_EQ(table->plies(), 3U) << "and leaves it alone";
+}
+
 TEST_F(RecordWriter, RosterFirstThenTheOthersInOrder) {
   Record record = squex("a1 b1 0-1");
   record.set_tag("Zeal", "a \"quoted\" back\\slash\nand a line");

@@ -1,4 +1,4 @@
-#include "arena/series.h"
+#include "contest/series.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,39 @@
+#include "contest/ending.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace quintet {
+namespace {
+
+constexpr std::array<std::pair<Ending, std::string_view>, 7> terminations{
+    {{Ending::by_rules, "normal"},
+     {Ending::resigned, "resignation"},
+     {Ending::agreed_draw, "agreement"},
+     {Ending::time, "time forfeit"},
+     {Ending::rule_broken, "rules infraction"},
+     {Ending::abandoned, "abandoned"},
+     {Ending::left, "unterminated"}}};
+
+}  // namespace
+
+std::string_view termination_of(Ending ending) {
+  const auto* const found =
+      std::find_if(terminations.begin(), terminations.end(),
+                   [ending](const auto& entry) { return entry.first == ending; });
+  return found->second;
+}
+
+std::optional<GameEnd> end_of_record(const Record& record) {
+  if (!record.result) return std::nullopt;
+  GameEnd end{Ending::by_rules, {*record.result, 0}};
+  if (const Tag* tag = record.find_tag("Termination")) {
+    for (const auto& [ending, text] : terminations) {
+      if (tag->value == text) end.ending = ending;
+    }
+  }
+  return end;
+}
+
+}  // namespace quintet
