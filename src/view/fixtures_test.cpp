@@ -1,0 +1,58 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "games/registry.h"
+#include "view/game_json.h"
+#include "view/position_json.h"
+
+namespace quintet::view {
+namespace {
+
+// The page's tests draw what stands in web/fixtures. It is what we say of the games listed there,
+// at their start, after as many moves as the line says, and at their end. After a change that is
+// meant, QUINTET_WRITE_FIXTURES=1 writes them anew.
+
+const std::filesystem::path fixtures = std::filesystem::path(QUINTET_SOURCE_DIR) / "web/fixtures";
+
+void check_fixture(const Table& table, const PlayedMove* last, const std::string& moment) {
+  const AnyGame& game = table.game();
+  const auto path = fixtures / (std::string(game.id()) + "-" + moment + ".json");
+  const std::string text = "{\"game\":" + game_json(game, table.rules()) +
+                           ",\n\"position\":" + position_json(table, Language::english, last) +
+                           "}\n";
+  if (std::getenv("QUINTET_WRITE_FIXTURES") != nullptr) std::ofstream(path) << text;
+  std::stringstream stored;
+  stored << std::ifstream(path).rdbuf();
+  EXPECT_TRUE(stored.str() == text) << path << " is not what the server says";
+}
+
+TEST(Fixtures, AreWhatTheServerSays) {
+  std::ifstream games(fixtures / "games.txt");
+  std::size_t seen = 0;
+  for (std::string line; std::getline(games, line); ++seen) {
+    std::istringstream words(line);
+    std::string id;
+    int middle = 0;
+    words >> id >> middle;
+    ASSERT_NE(find_game(id), nullptr) << line;
+    const auto table = find_game(id)->new_table("");
+    check_fixture(*table, nullptr, "start");
+    PlayedMove last;
+    int ply = 0;
+    for (std::string move; words >> move;) {
+      last = describe_move(*table, move);
+      table->play(move);
+      if (++ply == middle) check_fixture(*table, &last, "middle");
+    }
+    check_fixture(*table, &last, "end");
+    EXPECT_TRUE(table->result()) << id << " is not over";
+  }
+  EXPECT_EQ(seen, all_games().size());
+}
+
+}  // namespace
+}  // namespace quintet::view

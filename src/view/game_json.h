@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/export.h"
+#include "core/table.h"
+#include "view/json_writer.h"
+
+namespace quintet::view {
+
+/// What does not change while a game is played by these rules: sides, kinds, overlays, options and
+/// the board. Names are given in every language. Throws Error if the rules cannot be read.
+QUINTET_API void write_game(JsonWriter& json, const AnyGame& game, std::string_view rules);
+QUINTET_API std::string game_json(const AnyGame& game, std::string_view rules);
+
+}  // namespace quintet::view

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "core/export.h"
+#include "core/table.h"
+#include "words/words.h"
+
+// What those read who learn a game.
+namespace quintet::view {
+
+/// The rules for players in Markdown, and what its blocks ```board show.
+QUINTET_API std::string rules_json(const AnyGame& game, Language language);
+
+/// The steps of the tutorial, each with its position and its texts.
+QUINTET_API std::string lessons_json(const AnyGame& game, Language language);
+
+}  // namespace quintet::view
