@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/table.h"
+#include "terminal/prompt/questions.h"
+
+namespace quintet {
+
+/// What came of drawing a map.
+struct DrawnMap {
+  Turn turn = Turn::onward;
+  std::string cells;  // as the option takes them
+};
+
+/// Has a person draw a map. It can be saved under a name.
+DrawnMap edit_map(Questions& questions, const AnyGame& game);
+
+}  // namespace quintet

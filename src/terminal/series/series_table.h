@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/series/series_in_progress.h"
+#include "words/words.h"
+
+namespace quintet {
+
+/// What the players are called, one and two: `you`, `computer, level 4`, ...
+std::array<std::string, 2> player_titles(const SeriesInProgress& series, Language language);
+
+/// How the series is won, the games so far with what each counted, and the sum.
+std::vector<std::string> series_table(const SeriesInProgress& series, Language language);
+
+/// Who leads, or who won it.
+std::string series_standing(const SeriesInProgress& series, Language language);
+
+}  // namespace quintet

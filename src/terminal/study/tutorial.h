@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/table.h"
+#include "terminal/prompt/questions.h"
+
+namespace quintet {
+
+/// Teaches a game: one position after the other in which the learner finds the right move. Steps
+/// can be skipped, and it can be left at any time.
+Turn teach(Questions& questions, const AnyGame& game);
+
+}  // namespace quintet
