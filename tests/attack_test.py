@@ -128,6 +128,29 @@ class Databases(ServerOfOnesOwn):
         self.assertEqual(ada.ask("GET", f"/api/tables/{table}").status, 500)
         self.assertIn(f"table {table} is set aside", server.logged())
 
+    def test_a_header_that_cannot_be_read_sets_one_table_aside(self) -> None:
+        server = self.server()
+        ada, rui = Client(server), Client(server)
+        ada.me()
+        rui.me()
+        tables = [ada.send("POST", "/api/tables", {"game": "wali", "clock": "60",
+                                                   "listed": True}).json["id"] for _ in range(3)]
+        for table in tables:
+            rui.send("POST", f"/api/tables/{table}/join")
+        server.end()
+        damage = ("created = 'noon'", "rules = CAST(x'ff' AS TEXT)")
+        with contextlib.closing(sqlite3.connect(server.database)) as database:
+            for table, what in zip(tables, damage):
+                database.execute(f"UPDATE games SET {what} WHERE id = ?", (table,))
+            database.commit()
+        server.start()
+        for table in tables[:2]:
+            self.assertEqual(ada.ask("GET", f"/api/tables/{table}").status, 500)
+            self.assertIn(f"table {table} is set aside: the database has", server.logged())
+        for which in ("live", "mine"):
+            listed = ada.get(f"/api/tables?list={which}")["tables"]
+            self.assertEqual([table["id"] for table in listed], [tables[2]])
+
     def test_a_kind_of_database_that_is_unknown(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             for kind in ("mysql", "sqlite", "http"):

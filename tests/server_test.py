@@ -10,9 +10,9 @@ import unittest
 from typing import Any
 
 import program
+from described import DESCRIPTION, SCHEMAS, problems
 from web_client import Answer, Client, Server
 
-OPENAPI = json.loads((program.ROOT / "src" / "server" / "openapi.json").read_text())
 PASSWORD = "a good password"
 # Calls with a body that need nothing in it.
 NO_FIELD_NEEDED = {("DELETE", "/api/me"), ("POST", "/api/tables/{id}/join")}
@@ -37,46 +37,8 @@ BODIES = {
 
 def calls() -> list[tuple[str, str, dict]]:
     """Everything that is described, but the WebSocket."""
-    return [(method.upper(), path, about) for path, methods in OPENAPI["paths"].items()
+    return [(method.upper(), path, about) for path, methods in DESCRIPTION["paths"].items()
             for method, about in methods.items() if path != "/api/live"]
-
-
-def resolve(schema: dict) -> dict:
-    while "$ref" in schema:
-        found: Any = OPENAPI
-        for part in schema["$ref"].removeprefix("#/").split("/"):
-            found = found[part]
-        schema = found
-    return schema
-
-
-JSON_TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool,
-              "array": list, "object": dict, "null": type(None)}
-
-
-def faults(value: Any, schema: dict, where: str = "") -> list[str]:
-    """What is not as the schema has it: types, required fields, words of an enum."""
-    schema = resolve(schema)
-    if "enum" in schema and value not in schema["enum"]:
-        return [f"{where} is {value!r}"]
-    if "anyOf" in schema:
-        options = [faults(value, option, where) for option in schema["anyOf"]]
-        return [] if [] in options else options[0]
-    kinds = schema.get("type", [])
-    kinds = [kinds] if isinstance(kinds, str) else kinds
-    if kinds and not any(isinstance(value, JSON_TYPES[kind]) for kind in kinds):
-        return [f"{where} is {type(value).__name__}, not {kinds}"]
-    wrong = []
-    if isinstance(value, dict):
-        wrong += [f"{where}.{name} is missing" for name in schema.get("required", [])
-                  if name not in value]
-        for name, sub in schema.get("properties", {}).items():
-            if name in value:
-                wrong += faults(value[name], sub, f"{where}.{name}")
-    if isinstance(value, list) and "items" in schema:
-        for number, item in enumerate(value):
-            wrong += faults(item, schema["items"], f"{where}[{number}]")
-    return wrong
 
 
 class ServerTest(unittest.TestCase):
@@ -90,7 +52,7 @@ class ServerTest(unittest.TestCase):
 
     def assert_error(self, answer: Answer, codes: set[str], about: str) -> None:
         self.assertTrue(400 <= answer.status < 500, f"{about}: {answer.status} {answer.body!r}")
-        self.assertEqual(faults(answer.json, {"$ref": "#/components/schemas/Error"}), [], about)
+        self.assertEqual(list(problems(answer.json, SCHEMAS["ErrorAnswer"])), [], about)
         self.assertIn(answer.code, codes, about)
 
 
@@ -114,7 +76,7 @@ class Promises(ServerTest):
         kind, content = next(iter(described["content"].items()))
         self.assertTrue(answer.headers["Content-Type"].startswith(kind), f"{method} {path}")
         if kind == "application/json":
-            self.assertEqual(faults(answer.json, content["schema"]), [], f"{method} {path}")
+            self.assertEqual(list(problems(answer.json, content["schema"])), [], f"{method} {path}")
         self.done.add((method, path))
 
     def test_every_call_answers_as_described(self) -> None:
@@ -148,7 +110,7 @@ class Promises(ServerTest):
         self.assertEqual(left, set())
 
     def test_the_description_is_served(self) -> None:
-        self.assertEqual(self.client.get("/api/openapi.json"), OPENAPI)
+        self.assertEqual(self.client.get("/api/openapi.json"), DESCRIPTION)
 
     def test_unchanged_answers_are_not_sent_again(self) -> None:
         answer = self.client.ask("GET", "/api/games")

@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Iterator
 from typing import Any
 
+import described
 import program
 
 
@@ -181,7 +182,9 @@ class Live:
                 size = int.from_bytes(self.reader.read(2 if size == 126 else 8), "big")
             payload = self.reader.read(size)
             if kind == 1:
-                return json.loads(payload)
+                message = json.loads(payload)
+                described.check(message, "FromServer")
+                return message
             if kind == 8:
                 return None
             if kind == 9:

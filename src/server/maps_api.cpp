@@ -1,5 +1,7 @@
 #include "server/maps_api.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -14,7 +16,6 @@ using Json = nlohmann::json;
 
 constexpr std::size_t most_maps = 100;
 constexpr std::size_t longest_name = 40;
-constexpr std::size_t length_of_a_map = 109;  // ten rows of ten with `/` between
 
 HttpResponse list_maps(Store& store, const ApiCall& call) {
   Json maps = Json::array();
@@ -28,15 +29,23 @@ HttpResponse list_maps(Store& store, const ApiCall& call) {
   return json_response({{"maps", maps}});
 }
 
+/// The game that is played on maps of one's own.
+const AnyGame& game_on_maps() {
+  const auto games = all_games();
+  return **std::find_if(games.begin(), games.end(), [](const AnyGame* game) {
+    return drawn_option(game->options()) != nullptr;
+  });
+}
+
 /// The rules know what a map is; they would also take a name for one, or other options behind it.
 void check_cells(const ApiCall& call, const std::string& cells) {
-  if (cells.size() != length_of_a_map || cells.find(',') != std::string::npos) {
+  const AnyGame& game = game_on_maps();
+  const Option& map = *drawn_option(game.options());
+  if (cells.size() != map.drawing->blank.size() || cells.find(',') != std::string::npos) {
     throw ApiError(Refusal::bad_request, say(call.language, "server.map_cells"));
   }
   try {
-    static_cast<void>(game_named(call, "mapello").new_table("map=" + cells));
-  } catch (const ApiError&) {
-    throw;
+    static_cast<void>(game.new_table(fmt::format("{}={}", map.key, cells)));
   } catch (const Error& error) {
     throw ApiError(Refusal::illegal, message("server.bad_map", error.what()));
   }

@@ -7,7 +7,7 @@
 
 namespace quintet {
 
-/// The Mapello maps that people keep.
+/// The maps that people draw and keep.
 std::vector<ApiRoute> maps_routes(Store& store);
 
 }  // namespace quintet

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "games/registry.h"
 #include "server/api.h"
 
 namespace quintet {
@@ -68,12 +69,17 @@ std::string_view take_part(std::string_view& path) {
   return part;
 }
 
-/// As web/src/router.ts has it: `/learn/:game` is `/learn/` and any word.
+/// What may stand where a pattern has a name: any word, but for a game only one that there is.
+bool can_be(std::string_view name, std::string_view given) {
+  return !given.empty() && (name != ":game" || find_game(given) != nullptr);
+}
+
+/// As web/src/router.ts has it: `/table/:id` is `/table/` and any word.
 bool fits(std::string_view pattern, std::string_view path) {
   while (!pattern.empty() && !path.empty()) {
     const std::string_view wanted = take_part(pattern);
     const std::string_view given = take_part(path);
-    if (wanted.starts_with(':') ? given.empty() : wanted != given) return false;
+    if (wanted.starts_with(':') ? !can_be(wanted, given) : wanted != given) return false;
   }
   return pattern.empty() && path.empty();
 }

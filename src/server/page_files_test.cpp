@@ -67,6 +67,15 @@ TEST_F(PageFilesTest, WhatIsNoPlaceIsNotFound) {
   }
 }
 
+TEST_F(PageFilesTest, APlaceOfAGameIsOneOnlyForGamesThatThereAre) {
+  write("index.html", "<p>hello");
+  write("routes.json", R"(["/learn/:game/:lesson","/table/:id"])");
+  const HttpRequest::Texts person{{"accept", "text/html"}};
+  EXPECT_EQ(ask(page(), "/learn/wali/drop", person).status, 200U);
+  EXPECT_EQ(ask(page(), "/learn/chess/drop", person).status, 404U);
+  EXPECT_EQ(ask(page(), "/table/chess", person).status, 200U);
+}
+
 TEST_F(PageFilesTest, WhatIsNotFoundStaysSoForThoseWhoHaveThePage) {
   write("index.html", "<p>hello");
   const std::string tag = header_of(ask(page(), "/"), "ETag");

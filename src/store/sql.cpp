@@ -26,10 +26,18 @@ SqlValue::SqlValue(std::string text) {
   value_ = std::move(text);
 }
 
+SqlValue SqlValue::as_found(std::string text) {
+  SqlValue value;
+  value.value_ = std::move(text);
+  return value;
+}
+
 std::string RowReader::text() {
   const auto& value = next();
   if (std::holds_alternative<std::monostate>(value)) return {};
-  return of_kind<std::string>(value);
+  const auto& text = of_kind<std::string>(value);
+  if (!is_storable(text)) throw Error("the database has a text that is not UTF-8");
+  return text;
 }
 
 std::int64_t RowReader::number() { return of_kind<std::int64_t>(next()); }

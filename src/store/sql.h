@@ -29,6 +29,8 @@ class SqlValue {
   SqlValue(std::string_view text) : SqlValue(std::string(text)) {}
   SqlValue(const char* text) : SqlValue(std::string(text)) {}
   SqlValue(Instant time) : SqlValue(time.time_since_epoch().count()) {}
+  /// A text from a database, whatever it is: who reads it sees.
+  static SqlValue as_found(std::string text);
 
   [[nodiscard]] const auto& content() const { return value_; }
   [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }

@@ -62,6 +62,20 @@ StoredGame read_game(RowReader& row) {
   return game;
 }
 
+/// One of a list: what cannot be read must not hide the others. Of that only the id is left, and
+/// whoever asks for the game itself is told what is wrong.
+StoredGame read_listed(RowReader& row) {
+  RowReader again = row;
+  try {
+    return read_game(row);
+  } catch (const Error&) {
+    StoredGame game;
+    game.id = again.text();
+    game.status = GameStatus::aborted;
+    return game;
+  }
+}
+
 GameEvent read_event(RowReader& row) {
   GameEvent event;
   event.number = row.number();
@@ -85,19 +99,25 @@ std::optional<StoredGame> select_game(SqlSession& session, const std::string& id
   return read_first(session.run(sql, {id}), read_game);
 }
 
-/// Moves the game on by so many events; nothing if somebody else was quicker.
-std::optional<StoredGame> advance(SqlSession& session, const Append& append) {
-  static const auto sql = fmt::format(
+bool is_nothing(const HeaderChange& change) {
+  return change.seats[0].empty() && change.seats[1].empty() && !change.status && !change.end;
+}
+
+/// Moves the game on by so many events; false if somebody else was quicker.
+bool advance(SqlSession& session, const Append& append) {
+  static const std::string move_on =
+      "UPDATE games SET events = events + $3 WHERE id = $1 AND events = $2";
+  static const std::string change_too =
       "UPDATE games SET events = events + $3, first_player = COALESCE($4, first_player),"
       " second_player = COALESCE($5, second_player), status = COALESCE($6, status),"
       " outcome = COALESCE($7, outcome), margin = COALESCE($8, margin),"
       " reason = COALESCE($9, reason)"
-      " WHERE id = $1 AND events = $2 AND (CAST($7 AS TEXT) IS NULL OR outcome IS NULL) RETURNING "
-      "{}",
-      game_columns);
+      " WHERE id = $1 AND events = $2 AND (CAST($7 AS TEXT) IS NULL OR outcome IS NULL)";
   const HeaderChange& change = append.change;
-  std::vector<SqlValue> values{append.game, append.after, append.events.size(),
-                               text_or_null(change.seats[0]), text_or_null(change.seats[1])};
+  std::vector<SqlValue> values{append.game, append.after, append.events.size()};
+  // Most of what is ever appended is a move and changes nothing else.
+  if (is_nothing(change)) return session.run(move_on, values).changed == 1;
+  values.insert(values.end(), {text_or_null(change.seats[0]), text_or_null(change.seats[1])});
   if (change.end) {
     values.insert(values.end(),
                   {word_of(GameStatus::finished), result_text(change.end->result.outcome),
@@ -106,7 +126,7 @@ std::optional<StoredGame> advance(SqlSession& session, const Append& append) {
     values.insert(values.end(),
                   {change.status ? SqlValue(word_of(*change.status)) : SqlValue(), {}, {}, {}});
   }
-  return read_first(session.run(sql, values), read_game);
+  return session.run(change_too, values).changed == 1;
 }
 
 /// Thrown out of the transaction, so that it is undone.
@@ -188,11 +208,14 @@ AppendResult SqlStore::append(const Append& append) {
   AppendResult result;
   try {
     result = database_->writing([&](SqlSession& session) {
-      const auto game = advance(session, append);
-      if (!game) return explain_refusal(session, append);
+      if (!advance(session, append)) return explain_refusal(session, append);
       insert_events(session, append);
-      if (append.change.end && game->rated) rate_game(session, *game, append.events.back().time);
-      return AppendResult{AppendStatus::done, game->events};
+      if (append.change.end) {
+        const auto game = select_game(session, append.game);
+        if (game->rated) rate_game(session, *game, append.events.back().time);
+      }
+      const auto added = static_cast<std::int64_t>(append.events.size());
+      return AppendResult{AppendStatus::done, append.after + added};
     });
   } catch (const RepeatedRequest&) {
     return database_->reading(
@@ -216,7 +239,7 @@ std::vector<StoredGame> SqlStore::games_with(GameStatus status,
   std::vector<SqlValue> values{word_of(status), page.after, page.limit};
   if (visibility) values.emplace_back(word_of(*visibility));
   return database_->reading([&](SqlSession& session) {
-    return read_all(session.run(visibility ? of_visibility : any, values), read_game);
+    return read_all(session.run(visibility ? of_visibility : any, values), read_listed);
   });
 }
 
@@ -227,7 +250,7 @@ std::vector<StoredGame> select_games_of(SqlSession& session, const std::string& 
       "SELECT * FROM ({}) AS first_games UNION SELECT * FROM ({}) AS second_games"
       " ORDER BY created DESC, id DESC LIMIT $3",
       newest_first("first_player = $1"), newest_first("second_player = $1"));
-  return read_all(session.run(sql, {player, page.after, page.limit}), read_game);
+  return read_all(session.run(sql, {player, page.after, page.limit}), read_listed);
 }
 
 std::vector<StoredGame> SqlStore::games_of(const std::string& player, const Page& page) {
@@ -241,7 +264,7 @@ std::vector<StoredGame> SqlStore::live_games_of(const std::string& player, std::
       " ORDER BY created DESC, id DESC LIMIT $2",
       game_columns);
   return database_->reading([&](SqlSession& session) {
-    return read_all(session.run(sql, {player, limit}), read_game);
+    return read_all(session.run(sql, {player, limit}), read_listed);
   });
 }
 

@@ -32,9 +32,10 @@ class SqliteConnection final : public SqlSession {
   }
 
   SqlResult run(const std::string& sql, const std::vector<SqlValue>& values) override {
-    SQLite::Statement& statement = prepared(sql);
+    Prepared& prepared = understood(sql);
+    SQLite::Statement& statement = prepared.statement;
     for (std::size_t i = 0; i < values.size(); ++i) {
-      bind(statement, fmt::format("${}", i + 1), values[i]);
+      bind(statement, prepared.place_of(i), values[i]);
     }
     SqlResult result;
     try {
@@ -52,19 +53,38 @@ class SqliteConnection final : public SqlSession {
   void run_script(const std::string& sql) override { database_.exec(sql); }
 
  private:
-  SQLite::Statement& prepared(const std::string& sql) {
+  struct Prepared {
+    Prepared(const SQLite::Database& database, const std::string& sql) : statement(database, sql) {}
+
+    /// SQLite numbers `$1`, `$2`, ... in the order in which they come.
+    int place_of(std::size_t value) {
+      while (places.size() <= value) {
+        places.push_back(statement.getIndex(fmt::format("${}", places.size() + 1).c_str()));
+      }
+      return places[value];
+    }
+
+    SQLite::Statement statement;
+    std::vector<int> places;
+  };
+
+  Prepared& understood(const std::string& sql) {
     auto& statement = statements_[sql];
-    if (!statement) statement = std::make_unique<SQLite::Statement>(database_, sql);
+    if (!statement) statement = std::make_unique<Prepared>(database_, sql);
     return *statement;
   }
 
-  static void bind(SQLite::Statement& statement, const std::string& name, const SqlValue& value) {
+  /// Texts are not copied: they outlive the statement's run.
+  static void bind(SQLite::Statement& statement, int place, const SqlValue& value) {
     std::visit(
         [&](const auto& content) {
-          if constexpr (std::is_same_v<decltype(content), const std::monostate&>) {
-            statement.bind(name);
+          using Content = std::decay_t<decltype(content)>;
+          if constexpr (std::is_same_v<Content, std::monostate>) {
+            statement.bind(place);
+          } else if constexpr (std::is_same_v<Content, std::string>) {
+            statement.bindNoCopy(place, content);
           } else {
-            statement.bind(name, content);
+            statement.bind(place, content);
           }
         },
         value.content());
@@ -81,23 +101,23 @@ class SqliteConnection final : public SqlSession {
       } else if (column.isFloat()) {
         row.emplace_back(column.getDouble());
       } else {
-        row.emplace_back(column.getString());
+        row.push_back(SqlValue::as_found(column.getString()));
       }
     }
     return row;
   }
 
   SQLite::Database database_;
-  std::unordered_map<std::string, std::unique_ptr<SQLite::Statement>> statements_;
+  std::unordered_map<std::string, std::unique_ptr<Prepared>> statements_;
 };
 
 /// Runs the work between the two statements, or undoes it.
 void run_between(SqlSession& session, const char* begin, const char* end, const char* undo,
                  const SqlDatabase::Work& work) {
-  session.run_script(begin);
+  session.run(begin, {});
   try {
     work(session);
-    session.run_script(end);
+    session.run(end, {});
   } catch (...) {
     try {
       session.run_script(undo);
@@ -127,16 +147,20 @@ class SqliteDatabase final : public SqlDatabase {
     Request request{&work};
     std::unique_lock lock(mutex_);
     waiting_.push_back(&request);
-    batch_done_.wait(lock, [&] { return request.is_done || !is_writing_; });
+    request.is_next.wait(lock, [&] { return request.is_done || !is_writing_; });
     if (!request.is_done) {
       is_writing_ = true;
       const auto batch = std::exchange(waiting_, {});
       lock.unlock();
       run_batch(batch);
       lock.lock();
-      for (Request* done : batch) done->is_done = true;
       is_writing_ = false;
-      batch_done_.notify_all();
+      for (Request* done : batch) {
+        done->is_done = true;
+        done->is_next.notify_one();
+      }
+      // One of those who came meanwhile writes for all of them; the others sleep on.
+      if (!waiting_.empty()) waiting_.front()->is_next.notify_one();
     }
     lock.unlock();
     in_our_words([&] {
@@ -155,6 +179,7 @@ class SqliteDatabase final : public SqlDatabase {
  private:
   struct Request {
     const Work* work;
+    std::condition_variable is_next = {};  // to write, or to go on because it is done
     bool is_done = false;
     std::exception_ptr failure = nullptr;
   };
@@ -162,6 +187,7 @@ class SqliteDatabase final : public SqlDatabase {
   /// One transaction, in which each request can fail by itself.
   void run_batch(const std::vector<Request*>& batch) {
     const auto run_all = [&](SqlSession& session) {
+      if (batch.size() == 1) return (*batch.front()->work)(session);
       for (Request* request : batch) {
         try {
           run_between(session, "SAVEPOINT request", "RELEASE request",
@@ -192,8 +218,7 @@ class SqliteDatabase final : public SqlDatabase {
   std::string file_;
   Watchers watchers_;
 
-  std::mutex mutex_;  // of the four below; writer_ belongs to whoever set is_writing_
-  std::condition_variable batch_done_;
+  std::mutex mutex_;  // of the three below; writer_ belongs to whoever set is_writing_
   std::vector<Request*> waiting_;
   bool is_writing_ = false;
   SqliteConnection writer_;

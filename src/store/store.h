@@ -50,6 +50,7 @@ class Store {
   /// The first event of a request that has been done; nothing if it has not.
   virtual std::optional<std::int64_t> number_of_request(const std::string& game,
                                                         const std::string& request) = 0;
+  // A game that the database has in a form that cannot be read is in these lists by its id alone.
   /// Open challenges, games to watch, ...; without a visibility, both.
   virtual std::vector<StoredGame> games_with(GameStatus status,
                                              std::optional<Visibility> visibility,

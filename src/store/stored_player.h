@@ -47,7 +47,7 @@ struct LeaderboardRow {
   PlayerRating rating;
 };
 
-/// A Mapello map that a player keeps.
+/// A map that a player has drawn and keeps.
 struct StoredMap {
   std::string name;
   std::string cells;  // as the option `map` takes them

@@ -6,7 +6,7 @@
 
 #include "advice/hints.h"
 #include "advice/standing.h"
-#include "games/faces.h"
+#include "contest/better_side.h"
 
 namespace quintet {
 namespace {
@@ -14,7 +14,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double longest_analysis = 60;  // seconds
-constexpr std::uint64_t nodes_for_a_look = 20'000;
 
 void tell(const Question& question, const Json& message) {
   question.client->send(std::make_shared<const std::string>(message.dump()));
@@ -40,7 +39,7 @@ Json lines_json(const Question& question, Side mover, const Thought& thought) {
   Json lines = Json::array();
   for (const Outlook& outlook : thought.lines) {
     Json line = Json::object();
-    put_value(line, *question.game.game, mover, outlook, question.language);
+    put_value(line, question.game->game(), mover, outlook, question.language);
     line["moves"] = outlook.moves;
     lines.push_back(std::move(line));
   }
@@ -73,7 +72,7 @@ bool think_on(const Question& question, Side mover, AnalysisProgress& progress, 
     return thought.depth > progress.best.depth ||
            (thought.depth == progress.best.depth && thought.nodes > progress.best.nodes);
   };
-  const Thought last = thinker.think(question.game, mind, stop, [&](const Thought& thought) {
+  const Thought last = thinker.think(*question.game, mind, stop, [&](const Thought& thought) {
     if (!goes_further(thought)) return;
     progress.best = thought;
     tell_thought(question, mover, thought, false);
@@ -86,7 +85,7 @@ bool think_on(const Question& question, Side mover, AnalysisProgress& progress, 
 }
 
 std::string key_of(const Question& question) {
-  return question.game.rules + " analysis " + question.session;
+  return question.game->rules() + " analysis " + question.session;
 }
 
 /// The outlook of a finished game: it is what it is.
@@ -98,35 +97,31 @@ Outlook outlook_of_end(const Result& result, Side seen_by) {
 
 void tell_judged(const Question& question, std::size_t ply, Side mover, const Outlook& outlook) {
   Json json{{"type", "judged"}, {"id", question.id}, {"ply", ply}};
-  put_value(json, *question.game.game, mover, outlook, question.language);
-  json["final"] = ply == question.game.moves.size();
+  put_value(json, question.game->game(), mover, outlook, question.language);
+  json["final"] = ply == question.game->plies();
   tell(question, json);
 }
 
 /// Looks at the position after `ply` moves.
 void judge_ply(const Question& question, std::size_t ply, Thinker& thinker,
                const std::stop_token& stop) {
-  GameSoFar game = question.game;
-  game.moves.resize(ply);
-  const auto table = game.table();
+  const auto table = question.game->as_of(ply);
   if (const auto result = table->result()) {
     return tell_judged(question, ply, Side::first, outlook_of_end(*result, Side::first));
   }
-  Mind mind;
-  mind.limits.nodes = nodes_for_a_look;
-  const Thought thought = thinker.think(game, mind, stop, {});
+  const Thought thought = thinker.think(*table, mind_for_brief_look(), stop, {});
   const Outlook outlook = thought.lines.empty() ? Outlook{} : thought.lines.front();
   if (!stop.stop_requested()) tell_judged(question, ply, *table->to_move(), outlook);
 }
 
-void tell_hint(const Question& question, const Table& table, const Thought& thought) {
+void tell_hint(const Question& question, const Thought& thought) {
   Json json{{"type", "hint"}, {"id", question.id}, {"move", nullptr}, {"cells", Json::array()}};
   if (!thought.lines.empty()) {
     const std::string& move = thought.lines.front().moves.front();
     json["move"] = move;
-    json["cells"] = face_of(table.game()).trail(table.rules(), table.position(), move);
+    json["cells"] = question.game->trail(move);
   }
-  json["lines"] = hint_lines(table, thought, question.language);
+  json["lines"] = hint_lines(*question.game, thought, question.language);
   json["final"] = true;
   tell(question, json);
 }
@@ -135,49 +130,46 @@ void tell_hint(const Question& question, const Table& table, const Thought& thou
 bool think_of_hint(const Question& question, Thinker& thinker, const std::stop_token& stop) {
   Mind mind;
   mind.limits.seconds = seconds_of_advice;
-  const Thought thought = thinker.think(question.game, mind, stop, {});
+  const Thought thought = thinker.think(*question.game, mind, stop, {});
   if (thought.lines.empty() && stop.stop_requested()) return true;
-  tell_hint(question, *question.game.table(), thought);
+  tell_hint(question, thought);
   return false;
+}
+
+template <class Step>
+Thinkers::TaskId think_about(Thinkers& thinkers, const Question& question, Step&& step) {
+  return thinkers.add({question.owner, Thinkers::Urgency::analysis, &question.game->game(),
+                       key_of(question), std::forward<Step>(step)});
 }
 
 }  // namespace
 
 Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question) {
-  const auto mover = question.game.table()->to_move();
   const auto progress = std::make_shared<AnalysisProgress>();
-  return thinkers.add({question.owner, Thinkers::Urgency::analysis, question.game.game,
-                       key_of(question),
-                       [question, mover, progress](Thinker& thinker, const std::stop_token& stop) {
-                         if (!mover) {
-                           tell_thought(question, Side::first, {}, true);
-                           return false;
-                         }
-                         return think_on(question, *mover, *progress, thinker, stop);
-                       }});
+  return think_about(thinkers, question, [=](Thinker& thinker, const std::stop_token& stop) {
+    if (const auto mover = question.game->to_move()) {
+      return think_on(question, *mover, *progress, thinker, stop);
+    }
+    tell_thought(question, Side::first, {}, true);
+    return false;
+  });
 }
 
 Thinkers::TaskId judge(Thinkers& thinkers, const Question& question) {
-  static_cast<void>(question.game.table());
   const auto ply = std::make_shared<std::size_t>(0);
-  return thinkers.add({question.owner, Thinkers::Urgency::analysis, question.game.game,
-                       key_of(question),
-                       [question, ply](Thinker& thinker, const std::stop_token& stop) {
-                         judge_ply(question, *ply, thinker, stop);
-                         if (stop.stop_requested()) return *ply <= question.game.moves.size();
-                         return ++*ply <= question.game.moves.size();
-                       }});
+  return think_about(thinkers, question, [=](Thinker& thinker, const std::stop_token& stop) {
+    judge_ply(question, *ply, thinker, stop);
+    if (!stop.stop_requested()) ++*ply;
+    return *ply <= question.game->plies();
+  });
 }
 
 Thinkers::TaskId advise(Thinkers& thinkers, const Question& question) {
-  const bool is_over = question.game.table()->result().has_value();
-  return thinkers.add({question.owner, Thinkers::Urgency::analysis, question.game.game,
-                       key_of(question),
-                       [question, is_over](Thinker& thinker, const std::stop_token& stop) {
-                         if (!is_over) return think_of_hint(question, thinker, stop);
-                         tell_hint(question, *question.game.table(), {});
-                         return false;
-                       }});
+  return think_about(thinkers, question, [=](Thinker& thinker, const std::stop_token& stop) {
+    if (!question.game->result()) return think_of_hint(question, thinker, stop);
+    tell_hint(question, {});
+    return false;
+  });
 }
 
 }  // namespace quintet

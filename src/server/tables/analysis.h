@@ -18,20 +18,20 @@ struct Question {
   ThinkingOwner owner;
   std::string session;  // of the client
   std::string id;       // the client's word for it
-  GameSoFar game;
+  std::shared_ptr<const Table> game;
   unsigned lines = 1;
   Language language = Language::english;
   std::shared_ptr<LiveClient> client;
   Places::Place place;  // kept for as long as it is thought about
 };
 
-/// Thinks about the position until cancelled, a minute at most. Throws Error if it cannot be read.
+/// Thinks about the position until cancelled, a minute at most.
 Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question);
 
-/// A short look at the position after each ply from the start. Throws Error.
+/// A short look at the position after each ply from the start.
 Thinkers::TaskId judge(Thinkers& thinkers, const Question& question);
 
-/// The move that the engine would play, after a second of thought, and why. Throws Error.
+/// The move that the engine would play, after a second of thought, and why.
 Thinkers::TaskId advise(Thinkers& thinkers, const Question& question);
 
 }  // namespace quintet

@@ -14,8 +14,7 @@ struct Caller {
   Language language = Language::english;
 };
 
-/// For whom something is thought about if this visitor wants it. Many may speak from this machine,
-/// through a proxy that does not say for whom: there the address counts only for who is nobody.
+/// For whom something is thought about if this visitor wants it.
 ThinkingOwner owner_of(const Visitor& visitor);
 
 }  // namespace quintet

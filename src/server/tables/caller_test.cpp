@@ -8,11 +8,8 @@ namespace {
 TEST(Caller, IsCountedByPersonAndNetwork) {
   const Visitor ana{"ana", PlayerKind::guest, "", "2001:db8::7"};
   EXPECT_EQ(owner_of(ana), (ThinkingOwner{"2001:db8::", "ana"}));
-}
-
-TEST(Caller, OfThisMachineIsCountedByPersonIfKnown) {
-  EXPECT_EQ(owner_of({"ana", PlayerKind::guest, "", "127.0.0.1"}), (ThinkingOwner{"", "ana"}));
-  EXPECT_EQ(owner_of({"", PlayerKind::guest, "", "127.0.0.1"}), (ThinkingOwner{"127.0.0.1", ""}));
+  const Visitor rui{"rui", PlayerKind::guest, "", "127.0.0.2"};
+  EXPECT_EQ(owner_of(rui), (ThinkingOwner{"127.0.0.2", "rui"})) << "of this machine as well";
 }
 
 }  // namespace

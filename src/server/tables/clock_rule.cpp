@@ -15,9 +15,9 @@ constexpr unsigned hours_a_day = 24;
 
 }  // namespace
 
-ClockRule clock_rule_from_text(std::string_view text) {
+TimeControl clock_rule_from_text(std::string_view text) {
   constexpr std::string_view days = "days:";
-  ClockRule rule;
+  TimeControl rule;
   if (text.empty()) return rule;
   if (text.starts_with(days)) {
     const unsigned number = read_number(text.substr(days.size()), "clock, days", 1, most_days);

@@ -11,9 +11,9 @@ using namespace std::chrono_literals;
 
 TEST(ClockRule, ReadsWhatTheApiAllows) {
   EXPECT_FALSE(clock_rule_from_text("").is_on());
-  EXPECT_EQ(clock_rule_from_text("300"), (ClockRule{300s, 0s, false}));
-  EXPECT_EQ(clock_rule_from_text("300+5"), (ClockRule{300s, 5s, false}));
-  EXPECT_EQ(clock_rule_from_text("days:3"), (ClockRule{72h, 0s, true}));
+  EXPECT_EQ(clock_rule_from_text("300"), (TimeControl{300s, 0s, false}));
+  EXPECT_EQ(clock_rule_from_text("300+5"), (TimeControl{300s, 5s, false}));
+  EXPECT_EQ(clock_rule_from_text("days:3"), (TimeControl{72h, 0s, true}));
 }
 
 TEST(ClockRule, RefusesWhatIsNoClock) {

@@ -5,8 +5,6 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "games/faces.h"
-#include "server/tables/table_events.h"
 
 namespace quintet {
 namespace {
@@ -83,16 +81,14 @@ std::optional<TableProblem> problem_with_answer(const TableState& state, SideSet
   return std::nullopt;
 }
 
-void end(Decision& decision, const TableState& state, const Result& result, std::string_view reason,
-         Instant now) {
-  decision.events.push_back(ended_event(state.game(), {result, std::string(reason)}, now));
+void end(Decision& decision, const Result& result, std::string_view reason) {
+  decision.events.emplace_back(TableEnd{result, std::string(reason)});
   decision.change.end = StoredEnd{result, std::string(reason)};
 }
 
-Decision ended_by(const TableState& state, const Result& result, std::string_view reason,
-                  Instant now) {
-  Decision decision;
-  end(decision, state, result, reason, now);
+Decision ended_by(const Result& result, std::string_view reason, Instant now) {
+  Decision decision{now, {}};
+  end(decision, result, reason);
   return decision;
 }
 
@@ -104,26 +100,22 @@ milliseconds spent_on_move(const TableState& state, const TableAction& action, I
 
 Decision decide_move(const TableState& state, const TableAction& action, Instant now) {
   if (action.ply != state.moves().size()) refuse(conflict("table.refused.ply"), action.language);
-  const Table& before = state.table();
-  const auto legal = before.moves();
-  if (!std::binary_search(legal.begin(), legal.end(), action.move)) {
-    const Message why =
-        face_of(state.game()).complaint(before.rules(), before.position(), action.move);
-    throw ApiError(Refusal::illegal, say(action.language, why));
+  if (!state.is_legal(action.move)) {
+    throw ApiError(Refusal::illegal, say(action.language, state.table().complaint(action.move)));
   }
-  const Side side = *before.to_move();
-  const ClockRule& rule = state.clock_rule();
+  const Side side = *state.to_move();
+  const TimeControl& rule = state.clock_rule();
   const milliseconds left = state.clocks().left[index_of(side)];
   const milliseconds spent = spent_on_move(state, action, now);
   // Only a computer can come so late: a person's flag has been seen to fall before.
   if (rule.is_real_time() && spent >= left) {
-    return ended_by(state, {win_for(other(side)), 0}, "time", now);
+    return ended_by({win_for(other(side)), 0}, "time", now);
   }
   const auto left_now = rule.is_on() ? std::optional(rule.after_move(left, spent)) : std::nullopt;
-  Decision decision{{move_event(state.game(), side, action.move, action.ply, left_now, now)}};
-  const auto after = before.clone();
+  Decision decision{now, {Moved{side, action.move, action.ply, left_now}}};
+  const auto after = state.table().clone();
   after->play(action.move);
-  if (const auto result = after->result()) end(decision, state, *result, "rules", now);
+  if (const auto result = after->result()) end(decision, *result, "rules");
   return decision;
 }
 
@@ -136,33 +128,30 @@ std::size_t ply_to_go_back_to(const TableState& state, SideSet sides) {
 Decision decide_offer(const TableState& state, SideSet sides, Offer what,
                       const std::string& next_table, Instant now) {
   const Side side = actor(state, sides);
-  Decision decision{{offer_event(state.game(), side, what, now)}};
+  Decision decision{now, {Offered{side, what}}};
   const bool is_wanted_too = state.offer(what) == other(side);
   if (!is_wanted_too && !is_agreed_at_once(state, sides, what)) return decision;
   switch (what) {
-    case Offer::draw: end(decision, state, {Outcome::draw, 0}, "agreed", now); break;
+    case Offer::draw: end(decision, {Outcome::draw, 0}, "agreed"); break;
     case Offer::takeback:
-      decision.events.push_back(
-          takeback_event(state.game(), side, ply_to_go_back_to(state, sides), now));
+      decision.events.emplace_back(TakenBack{side, ply_to_go_back_to(state, sides)});
       break;
-    case Offer::rematch: decision.events.push_back(next_event(next_table, now)); break;
+    case Offer::rematch: decision.events.emplace_back(FollowedBy{next_table}); break;
   }
   return decision;
 }
 
 Decision accept_takeback(const TableState& state, Instant now) {
   const Side asker = *state.offer(Offer::takeback);
-  return {{takeback_event(state.game(), asker, *takeback_ply(state, asker), now)}};
+  return {now, {TakenBack{asker, *takeback_ply(state, asker)}}};
 }
 
 Decision abort_table(Instant now) {
-  Decision decision{{aborted_event(now)}};
-  decision.change.status = GameStatus::aborted;
-  return decision;
+  return {now, {TableEnd{{}, "aborted"}}, {.status = GameStatus::aborted}};
 }
 
-void begin(Decision& decision, Instant now) {
-  decision.events.push_back(begun_event(now));
+void begin(Decision& decision) {
+  decision.events.emplace_back(Begun{});
   decision.change.status = GameStatus::live;
 }
 
@@ -209,13 +198,13 @@ Decision decide(const TableState& state, SideSet sides, const TableAction& actio
   }
   const Side side = actor(state, sides);
   const auto decline = [&](Offer what) {
-    return Decision{{decline_event(state.game(), other(*state.offer(what)), what, now)}};
+    return Decision{now, {Declined{other(*state.offer(what)), what}}};
   };
   switch (action.kind) {
     case ActionKind::move: return decide_move(state, action, now);
-    case ActionKind::resign: return ended_by(state, {win_for(other(side)), 0}, "resigned", now);
+    case ActionKind::resign: return ended_by({win_for(other(side)), 0}, "resigned", now);
     case ActionKind::offer_draw: return decide_offer(state, sides, Offer::draw, next_table, now);
-    case ActionKind::accept_draw: return ended_by(state, {Outcome::draw, 0}, "agreed", now);
+    case ActionKind::accept_draw: return ended_by({Outcome::draw, 0}, "agreed", now);
     case ActionKind::decline_draw: return decline(Offer::draw);
     case ActionKind::ask_takeback:
       return decide_offer(state, sides, Offer::takeback, next_table, now);
@@ -248,12 +237,11 @@ Decision decide_joining(const TableState& state, const Visitor& visitor, std::op
   const bool swaps = state.joiner_chooses() && !state.is_free(side);
   if (!swaps && !state.is_free(side)) refuse(conflict("table.refused.no_seat"), language);
 
-  Decision decision{
-      {seated_event(state.game(), side, swaps ? Seating::swapped : Seating::plain, now)}};
+  Decision decision{now, {Seated{side, swaps ? Seating::swapped : Seating::plain}}};
   decision.change.seats[index_of(side)] = visitor.player;
   if (swaps) decision.change.seats[index_of(other(side))] = state.header().seats[index_of(side)];
   const bool all_sit = swaps || !state.is_free(other(side));
-  if (all_sit) begin(decision, now);
+  if (all_sit) begin(decision);
   return decision;
 }
 
@@ -261,46 +249,49 @@ std::optional<Decision> due_by_itself(const TableState& state, Instant now) {
   if (state.is_over()) return std::nullopt;
   if (!state.has_begun()) {
     if (state.has_free_seat() || state.computer_chooses()) return std::nullopt;
-    Decision decision;
-    begin(decision, now);
+    Decision decision{now, {}};
+    begin(decision);
     return decision;
   }
   const auto flag = state.flag_falls_at();
   if (!flag || now < *flag) return std::nullopt;
-  return ended_by(state, {win_for(other(*state.clocks().running)), 0}, "time", now);
+  return ended_by({win_for(other(*state.clocks().running)), 0}, "time", now);
 }
 
 std::optional<Decision> end_if_abandoned(const TableState& state, Instant now) {
   const bool waits = !state.is_over() && state.has_free_seat();
   if (!waits || state.header().visibility != Visibility::listed) return std::nullopt;
-  const ClockRule& rule = state.clock_rule();
+  const TimeControl& rule = state.clock_rule();
   const milliseconds patience = rule.each_move ? std::max(rule.base, a_day) : a_day;
   if (now - state.header().created < patience) return std::nullopt;
   return abort_table(now);
 }
 
-std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now) {
-  if (!state.clocks().running || !state.clock_rule().is_real_time()) return std::nullopt;
+std::optional<Decision> pause_for_sleep(const TableState& state, Instant from, Instant until) {
+  if (!state.clocks().running) return std::nullopt;
   // Another server may have slept at the same time and given it back.
-  const GameEvent& last = state.events().back().event;
-  if (last.kind == "paused" && last.time > down) return std::nullopt;
-  const Instant from = std::max(down, state.clocks().since);
-  if (from >= now) return std::nullopt;
-  return Decision{{paused_event(now - from, now)}};
+  const SeenEvent& last = state.events().back();
+  if (is_one_of<Paused>(last.what) && last.time > from) return std::nullopt;
+  const Instant stood = std::max(from, state.clocks().since);
+  if (stood >= until) return std::nullopt;
+  return Decision{until, {Paused{until - stood}}};
+}
+
+std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now) {
+  return state.clock_rule().is_real_time() ? pause_for_sleep(state, down, now) : std::nullopt;
 }
 
 Decision seat_computer(const TableState& state, Side wanted, Instant now) {
   const bool swaps = !state.level_at(wanted);
-  Decision decision{
-      {seated_event(state.game(), wanted, swaps ? Seating::swapped : Seating::plain, now)}};
+  Decision decision{now, {Seated{wanted, swaps ? Seating::swapped : Seating::plain}}};
   if (swaps) decision.change.seats = {state.header().seats[1], state.header().seats[0]};
-  begin(decision, now);
+  begin(decision);
   return decision;
 }
 
-Decision answer_draw(const TableState& state, Side computer, bool accepts, Instant now) {
-  if (accepts) return ended_by(state, {Outcome::draw, 0}, "agreed", now);
-  return {{decline_event(state.game(), computer, Offer::draw, now)}};
+Decision answer_draw(Side computer, bool accepts, Instant now) {
+  if (accepts) return ended_by({Outcome::draw, 0}, "agreed", now);
+  return {now, {Declined{computer, Offer::draw}}};
 }
 
 std::optional<std::size_t> takeback_ply(const TableState& state, Side asker) {
@@ -312,21 +303,6 @@ std::optional<std::size_t> takeback_ply(const TableState& state, Side asker) {
     if (!last) last = ply;
   }
   return last;
-}
-
-GameLog log_with(const StoredGame& header, const Decision& decision) {
-  GameLog log{header, decision.events};
-  for (GameEvent& event : log.events) event.number = ++log.game.events;
-  const HeaderChange& change = decision.change;
-  for (std::size_t i = 0; i < 2; ++i) {
-    if (!change.seats[i].empty()) log.game.seats[i] = change.seats[i];
-  }
-  if (change.status) log.game.status = *change.status;
-  if (change.end) {
-    log.game.status = GameStatus::finished;
-    log.game.end = change.end;
-  }
-  return log;
 }
 
 }  // namespace quintet

@@ -43,11 +43,6 @@ struct TableAction {
   std::chrono::milliseconds thought{0};   // of a computer's move: what its clock is charged
 };
 
-struct Decision {
-  std::vector<GameEvent> events;
-  HeaderChange change = {};
-};
-
 /// What a player of `sides` may not do now, and why.
 struct TableProblem {
   Refusal refusal;
@@ -73,6 +68,9 @@ std::optional<Decision> due_by_itself(const TableState& state, Instant now);
 /// post the time for a move.
 std::optional<Decision> end_if_abandoned(const TableState& state, Instant now);
 
+/// Nobody could move from one moment to the other: the clock stood still. Nothing if none ran.
+std::optional<Decision> pause_for_sleep(const TableState& state, Instant from, Instant until);
+
 /// No server was up from `down` until now: a real-time clock stood still. Nothing if none ran.
 std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now);
 
@@ -80,13 +78,10 @@ std::optional<Decision> pause_for_downtime(const TableState& state, Instant down
 Decision seat_computer(const TableState& state, Side wanted, Instant now);
 
 /// Takes the computer's answer to a draw offer.
-Decision answer_draw(const TableState& state, Side computer, bool accepts, Instant now);
+Decision answer_draw(Side computer, bool accepts, Instant now);
 
 /// Where a takeback of that side leads: before its last move that was a choice. Nothing if it has
 /// made none.
 std::optional<std::size_t> takeback_ply(const TableState& state, Side asker);
-
-/// What the store will have of it, for whoever need not ask.
-GameLog log_with(const StoredGame& header, const Decision& decision);
 
 }  // namespace quintet

@@ -11,13 +11,13 @@ namespace {
 using enum ActionKind;
 using namespace std::chrono_literals;
 
-std::string last_kind(const TestTable& table) { return table.state.events().back().event.kind; }
+const TableEvent& last_event(const TestTable& table) { return table.state.events().back().what; }
 
 TEST(Decide, AGameBeginsWhenBothSit) {
   const TestTable table = begun_table("wali");
   EXPECT_TRUE(table.state.is_playing());
   EXPECT_EQ(table.state.header().status, GameStatus::live);
-  EXPECT_EQ(last_kind(table), "begun");
+  EXPECT_TRUE(is_one_of<Begun>(last_event(table)));
 }
 
 TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
@@ -165,7 +165,7 @@ TEST(Decide, TheComputerAgreesToATakebackAtOnce) {
   table.play_on();
   table.act("ana", ask_takeback);
   EXPECT_TRUE(table.state.moves().empty());
-  EXPECT_EQ(last_kind(table), "takeback");
+  EXPECT_TRUE(is_one_of<TakenBack>(last_event(table)));
 }
 
 /// A game played at random up to a moment in which something has just happened.
@@ -332,7 +332,7 @@ TEST(Joining, AGuestPlaysNoRatedGame) {
 
 TEST(Joining, WhoJoinsMayChooseTheSide) {
   TestTable table(open_header());
-  table.add({{seated_event(table.state.game(), Side::first, Seating::with_choice, moment(0))}});
+  table.add({moment(0), {Seated{Side::first, Seating::with_choice}}});
   ASSERT_TRUE(table.state.joiner_chooses());
   const auto join = [&](std::optional<Side> side) {
     table.add(decide_joining(table.state, guest("rui"), side, Language::english, moment(5)));
@@ -358,7 +358,7 @@ TEST(Decide, AComputerIsChargedForWhatItHasThought) {
     action.thought = thought;
     return decide(table.state, SideSet(Side::first), action, "", moment(1'000'000));
   };
-  EXPECT_EQ(plays(60s).events[0].kind, "ended");
+  EXPECT_TRUE(is_one_of<TableEnd>(plays(60s).events[0]));
   table.add(plays(5s));
   EXPECT_EQ(table.state.clocks().left[0], 56s);
   EXPECT_EQ(table.state.flag_falls_at(), moment(1'060'000));

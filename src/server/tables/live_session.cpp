@@ -12,12 +12,13 @@
 #include "server/tables/analysis.h"
 #include "server/tables/live_message.h"
 #include "store/secrets.h"
+#include "view/json_writer.h"
 
 namespace quintet {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Type = LiveMessage::Type;
+using view::JsonWriter;
 
 constexpr std::size_t most_followed = 20;
 constexpr std::size_t longest_judged = 500;  // plies
@@ -28,21 +29,21 @@ const Rate follow_rate{2 * most_followed, std::chrono::milliseconds(500)};
 
 [[noreturn]] void refuse(Refusal refusal, const Message& why) { throw ApiError(refusal, why); }
 
-class TableSession final : public LiveSession {
+class ClientSession final : public LiveSession {
  public:
-  TableSession(Tables& tables, Visitor visitor, std::shared_ptr<LiveClient> client)
+  ClientSession(Tables& tables, Visitor visitor, std::shared_ptr<LiveClient> client)
       : tables_(tables), client_(std::move(client)), session_(new_id()) {
     caller_.visitor = std::move(visitor);
   }
 
-  ~TableSession() override {
+  ~ClientSession() override {
     for (const auto& [table, seat] : followed_) tables_.unfollow(table, client_.get());
     tables_.unfollow_lobby(client_.get());
     tables_.unfollow_mine(client_.get());
     for (const auto& [id, task] : thinking_) tables_.thinkers().cancel(task.second);
   }
-  TableSession(const TableSession&) = delete;
-  TableSession& operator=(const TableSession&) = delete;
+  ClientSession(const ClientSession&) = delete;
+  ClientSession& operator=(const ClientSession&) = delete;
 
   void receive(std::string_view text) override {
     try {
@@ -72,23 +73,30 @@ class TableSession final : public LiveSession {
       case Type::act: return act(message);
       case Type::follow_lobby: return tables_.follow_lobby(client_);
       case Type::unfollow_lobby: return tables_.unfollow_lobby(client_.get());
-      case Type::follow_mine: return tables_.follow_mine(caller_.visitor.player, client_);
+      case Type::follow_mine: return follow_mine();
       case Type::unfollow_mine: return tables_.unfollow_mine(client_.get());
       case Type::analyse:
       case Type::judge:
       case Type::hint: return think(message, message.type);
       case Type::stop: return stop(message.id);
       case Type::ping:
-        return tell({{"type", "pong"},
-                     {"time", message.time},
-                     {"now", tables_.now().time_since_epoch().count()}});
+        return tell([&](JsonWriter& json) {
+          json.field("type", "pong");
+          json.field("time", message.time);
+          json.field("now", tables_.now().time_since_epoch().count());
+        });
+    }
+  }
+
+  /// Following means looking at tables, which nobody may make us do all the time.
+  void take_follow() {
+    if (follows_.take(follow_rate, std::chrono::steady_clock::now()).count() > 0) {
+      refuse(Refusal::too_many, quintet::message("server.too_many"));
     }
   }
 
   void follow(const LiveMessage& message) {
-    if (follows_.take(follow_rate, std::chrono::steady_clock::now()).count() > 0) {
-      refuse(Refusal::too_many, quintet::message("server.too_many"));
-    }
+    take_follow();
     if (!followed_.contains(message.table) && followed_.size() >= most_followed) {
       refuse(Refusal::too_many, quintet::message("server.too_many_followed", most_followed));
     }
@@ -96,6 +104,18 @@ class TableSession final : public LiveSession {
     caller.seat_token = message.seat;
     tables_.follow(message.table, client_, caller, message.after);
     followed_[message.table] = message.seat;
+  }
+
+  /// The count is taken after we follow: what happens in between is told twice rather than never.
+  void follow_mine() {
+    take_follow();
+    const std::string& player = caller_.visitor.player;
+    tables_.follow_mine(player, client_);
+    const std::size_t waiting = player.empty() ? 0 : tables_.waiting_for(player);
+    tell([&](JsonWriter& json) {
+      json.field("type", "mine");
+      json.field("waiting", waiting);
+    });
   }
 
   void act(const LiveMessage& message) {
@@ -106,7 +126,11 @@ class TableSession final : public LiveSession {
     TableAction action = message.action;
     action.language = caller.language;
     const std::int64_t number = tables_.act(message.table, caller, message.request, action);
-    tell({{"type", "done"}, {"request", message.request}, {"number", number}});
+    tell([&](JsonWriter& json) {
+      json.field("type", "done");
+      json.field("request", message.request);
+      json.field("number", number);
+    });
   }
 
   /// One analysis, one graph and one hint at a time.
@@ -118,15 +142,15 @@ class TableSession final : public LiveSession {
     if (type == Type::judge && message.moves.size() > longest_judged) {
       refuse(Refusal::too_large, quintet::message("server.too_many_moves", longest_judged));
     }
+    // Complains before anything is stopped.
     Question question{owner_of(caller_.visitor),
                       session_,
                       message.id,
-                      {game, message.rules, message.position, message.moves},
+                      table_after(*game, message.rules, message.position, message.moves),
                       message.lines,
                       caller_.language,
                       client_,
                       nullptr};
-    static_cast<void>(question.game.table());  // complains before anything is stopped
     stop(message.id);
     const auto same = std::find_if(thinking_.begin(), thinking_.end(),
                                    [&](const auto& each) { return each.second.first == type; });
@@ -145,20 +169,23 @@ class TableSession final : public LiveSession {
     thinking_.erase(found);
   }
 
-  void tell(const Json& message) {
-    client_->send(std::make_shared<const std::string>(message.dump()));
+  template <class Fill>
+  void tell(Fill&& fill) {
+    JsonWriter json;
+    json.object([&] { fill(json); });
+    client_->send(std::make_shared<const std::string>(json.take()));
   }
 
   void answer_error(std::string_view text, Refusal refusal, std::string_view why) {
     const MessageNames names = names_in_message(text);
-    const Json error = error_json(refusal, why);
-    if (!names.request.empty()) {
-      return tell({{"type", "refused"}, {"request", names.request}, {"error", error}});
-    }
-    Json message{{"type", "error"}, {"error", error}};
-    if (!names.id.empty()) message["id"] = names.id;
-    if (!names.table.empty()) message["table"] = names.table;
-    tell(message);
+    tell([&](JsonWriter& json) {
+      const bool is_request = !names.request.empty();
+      json.field("type", is_request ? "refused" : "error");
+      if (is_request) json.field("request", names.request);
+      json.key("error").raw(error_json(refusal, why).dump());
+      if (!is_request && !names.id.empty()) json.field("id", names.id);
+      if (!is_request && !names.table.empty()) json.field("table", names.table);
+    });
   }
 
   Tables& tables_;
@@ -175,7 +202,7 @@ class TableSession final : public LiveSession {
 
 std::unique_ptr<LiveSession> new_live_session(Tables& tables, const Visitor& visitor,
                                               std::shared_ptr<LiveClient> client) {
-  return std::make_unique<TableSession>(tables, visitor, std::move(client));
+  return std::make_unique<ClientSession>(tables, visitor, std::move(client));
 }
 
 }  // namespace quintet

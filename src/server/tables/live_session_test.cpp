@@ -83,6 +83,20 @@ TEST_F(LiveSessions, APingIsAnsweredWithTheTime) {
   EXPECT_EQ(evas.listener->heard("pong")[0]["now"], moment(0).time_since_epoch().count());
 }
 
+TEST_F(LiveSessions, WhoFollowsTheirTablesIsToldHowManyWait) {
+  const std::string id = make_for_two();
+  const auto waiting_for = [&](const Visitor& who) {
+    const Connection connection = connect(who);
+    connection.say({{"type", "follow_mine"}});
+    return connection.listener->heard("mine").at(0).at("waiting").get<int>();
+  };
+  EXPECT_EQ(waiting_for(ana), 1);
+  play_on_both(id, 1);
+  EXPECT_EQ(waiting_for(ana), 0);
+  EXPECT_EQ(waiting_for(rui), 1);
+  EXPECT_EQ(waiting_for({}), 0);
+}
+
 TEST_F(LiveSessions, WhoDisconnectsIsGone) {
   const std::string id = make_for_two();
   const Connection anas = connect(ana);

@@ -1,43 +1,45 @@
 #include "server/tables/lobby.h"
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
 #include "games/registry.h"
-#include "server/board_json.h"
+#include "view/game_json.h"
 
 namespace quintet {
 namespace {
 
-using Json = nlohmann::json;
-using Summaries = std::vector<std::string>;
+using view::JsonWriter;
+using Summaries = std::vector<TableSummary>;
 /// A game and its rules, where they are not the usual ones.
 using Variants = std::set<std::pair<std::string, std::string>>;
 
 void note_variants(const Summaries& summaries, Variants& variants) {
-  constexpr std::string_view usual = R"("rules":"")";
-  for (const std::string& summary : summaries) {
-    if (summary.find(usual) != std::string::npos) continue;  // nearly all: nothing to read
-    const Json table = Json::parse(summary);
-    variants.emplace(table["game"], table["rules"]);
+  for (const TableSummary& summary : summaries) {
+    if (!summary.rules.empty()) variants.emplace(summary.game, summary.rules);
   }
 }
 
-std::string variants_json(const Variants& variants) {
-  std::string list;
-  for (const auto& [id, rules] : variants) {
-    const AnyGame* game = find_game(id);
-    if (game == nullptr) continue;
-    if (!list.empty()) list += ',';
-    list += fmt::format(R"({{"rules":{},"game":{}}})", Json(rules).dump(), game_json(*game, rules));
-  }
-  return list;
+void write_variants(JsonWriter& json, const Variants& variants) {
+  json.array([&] {
+    for (const auto& [id, rules] : variants) {
+      const AnyGame* game = find_game(id);
+      if (game == nullptr) continue;
+      json.object([&] {
+        json.field("rules", rules);
+        json.key("game").raw(view::game_json(*game, rules));
+      });
+    }
+  });
 }
 
 }  // namespace
+
+void write_tables(JsonWriter& json, const std::vector<TableSummary>& tables) {
+  json.array([&] {
+    for (const TableSummary& table : tables) json.raw(table.json);
+  });
+}
 
 std::string lobby_json(Tables& tables, const Caller& caller) {
   // Nobody we know has no games.
@@ -47,10 +49,15 @@ std::string lobby_json(Tables& tables, const Caller& caller) {
   const Summaries live = tables.list(TableList::live, caller, "", "");
   Variants variants;
   for (const Summaries* list : {&mine, &open, &live}) note_variants(*list, variants);
-  return fmt::format(R"({{"mine":[{}],"open":[{}],"live":[{}],"games":[{}],"waiting":{}}})",
-                     fmt::join(mine, ","), fmt::join(open, ","), fmt::join(live, ","),
-                     variants_json(variants),
-                     known ? tables.waiting_for(caller.visitor.player) : 0);
+  JsonWriter json;
+  json.object([&] {
+    write_tables(json.key("mine"), mine);
+    write_tables(json.key("open"), open);
+    write_tables(json.key("live"), live);
+    write_variants(json.key("games"), variants);
+    json.field("waiting", known ? tables.waiting_for(caller.visitor.player) : std::size_t{0});
+  });
+  return json.take();
 }
 
 }  // namespace quintet

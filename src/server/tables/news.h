@@ -30,8 +30,30 @@ class News {
     }
   };
 
+  /// For as long as it lives, events of that table up to that number are no news: we write them
+  /// ourselves, and whoever does so looks at what becomes of it.
+  class Writing {
+   public:
+    Writing(News& news, const std::string& id, std::int64_t number) : news_(news) {
+      const std::lock_guard lock(news_.mutex_);
+      written_ = news_.written_here_.emplace(id, number);
+    }
+    ~Writing() {
+      const std::lock_guard lock(news_.mutex_);
+      news_.written_here_.erase(written_);
+    }
+    Writing(const Writing&) = delete;
+    Writing& operator=(const Writing&) = delete;
+
+   private:
+    News& news_;
+    std::multimap<std::string, std::int64_t>::iterator written_;
+  };
+
   void table_changed(const std::string& id, std::int64_t number) {
     const std::lock_guard lock(mutex_);
+    const auto [first, last] = written_here_.equal_range(id);
+    if (std::any_of(first, last, [&](const auto& each) { return number <= each.second; })) return;
     std::int64_t& known = sheet_.tables[id];
     known = std::max(known, number);
     arrived_.notify_one();
@@ -59,6 +81,7 @@ class News {
  private:
   std::mutex mutex_;
   std::condition_variable_any arrived_;
+  std::multimap<std::string, std::int64_t> written_here_;
   Sheet sheet_;
 };
 

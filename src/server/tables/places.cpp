@@ -1,5 +1,7 @@
 #include "server/tables/places.h"
 
+#include "server/http_text.h"
+
 namespace quintet {
 namespace {
 
@@ -19,9 +21,17 @@ void remove(Counts& counts, const std::string& who) {
   if (found != counts.end() && --found->second == 0) counts.erase(found);
 }
 
+/// Many may speak from this machine, through a proxy that does not say for whom: there the address
+/// counts only for who is nobody.
+ThinkingOwner without_proxy(const ThinkingOwner& owner) {
+  if (owner.person.empty() || !is_loopback(owner.address)) return owner;
+  return {"", owner.person};
+}
+
 }  // namespace
 
-Places::Place Places::take(const ThinkingOwner& owner) {
+Places::Place Places::take(const ThinkingOwner& wanted_by) {
+  const ThinkingOwner owner = without_proxy(wanted_by);
   const std::lock_guard lock(taken_->mutex);
   if (is_full(taken_->by_person, owner.person, of_person_) ||
       is_full(taken_->by_address, owner.address, of_address_)) {
@@ -32,7 +42,7 @@ Places::Place Places::take(const ThinkingOwner& owner) {
 
 Places::Place Places::take_anyway(const ThinkingOwner& owner) {
   const std::lock_guard lock(taken_->mutex);
-  return counted(owner);
+  return counted(without_proxy(owner));
 }
 
 /// The mutex is held.

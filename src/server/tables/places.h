@@ -20,7 +20,7 @@ class Places {
   using Place = std::shared_ptr<const ThinkingOwner>;
 
   /// Null if there are too many already.
-  Place take(const ThinkingOwner& owner);
+  Place take(const ThinkingOwner& wanted_by);
   /// Counts, even if there are too many.
   Place take_anyway(const ThinkingOwner& owner);
   [[nodiscard]] std::size_t of_person() const { return of_person_; }

@@ -27,6 +27,15 @@ TEST(Places, AreFreeAgainWhenNobodyHasThem) {
   EXPECT_EQ(copy->person, "ana");
 }
 
+TEST(Places, OfThisMachineAreCountedByPersonIfKnown) {
+  Places places(2, 1);
+  const std::vector<Places::Place> taken{places.take({"127.0.0.1", "ana"}),
+                                         places.take({"127.0.0.1", "rui"}),
+                                         places.take({"127.0.0.1", ""})};
+  for (const auto& place : taken) EXPECT_TRUE(place);
+  EXPECT_FALSE(places.take({"127.0.0.1", ""}));
+}
+
 TEST(Places, SomeAreTakenWhateverTheirNumber) {
   Places places(1, 10);
   const auto one = places.take_anyway({"a", "ana"});

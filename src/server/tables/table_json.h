@@ -6,21 +6,10 @@
 
 #include "server/tables/table_state.h"
 #include "server/tables/table_view.h"
+#include "server/tables/viewer.h"
 
 // Tables as docs/api.md shows them.
 namespace quintet {
-
-/// To whom a table is shown: all that can make a difference.
-struct Viewer {
-  Language language = Language::english;
-  SideSet sides;
-  bool may_join = false;
-  auto operator<=>(const Viewer& other) const {
-    return std::tuple(language, sides.index(), may_join) <=>
-           std::tuple(other.language, other.sides.index(), other.may_join);
-  }
-  bool operator==(const Viewer&) const = default;
-};
 
 /// Who is there.
 struct Presence {
@@ -43,12 +32,17 @@ enum class TableDetail : std::uint8_t { whole, without_moves };
 std::string table_json(const TableScene& scene, const Viewer& viewer, std::string_view seat_token,
                        TableDetail detail);
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer);
-std::string event_json(const SeenEvent& seen, Language language);
+/// Those behind number `after`.
+std::string events_json(const TableState& state, std::int64_t after, Language language);
 
 // Messages of the live connection.
-std::string state_message(std::string_view table);
-std::string event_message(std::string_view table_id, std::string_view event,
-                          std::string_view state);  // `state` empty: left out
+std::string state_message(const TableScene& scene, const Viewer& viewer,
+                          std::string_view seat_token);
+/// An event behind which others follow.
+std::string event_message(const TableState& state, const SeenEvent& seen, Language language);
+/// The last event, and how the table stands now.
+std::string event_message(const TableScene& scene, const SeenEvent& seen, const Viewer& viewer,
+                          std::string_view seat_token);
 std::string clock_message(const TableScene& scene);
 std::string seen_message(const TableState& state, const Presence& presence);
 

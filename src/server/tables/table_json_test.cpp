@@ -214,7 +214,10 @@ TEST(TableSummaryJson, IsEnoughForAList) {
 TEST(EventJson, HasWhatHappenedWithItsNumber) {
   TestTable table = begun_table("wali");
   table.play_on(7);
-  const Json event = Json::parse(event_json(table.state.events().back(), Language::english));
+  const Json events = Json::parse(events_json(table.state, 1, Language::english));
+  EXPECT_EQ(events["number"], 2);
+  ASSERT_EQ(events["events"].size(), 1U);
+  const Json& event = events["events"][0];
   EXPECT_EQ(event["number"], 2);
   EXPECT_EQ(event["kind"], "move");
   EXPECT_EQ(event["time"], moment(7).time_since_epoch().count());
@@ -225,13 +228,23 @@ TEST(EventJson, HasWhatHappenedWithItsNumber) {
 }
 
 TEST(LiveMessages, AreWhatTheyCarryWithAType) {
-  EXPECT_EQ(Json::parse(state_message(R"({"id":"t"})")),
-            Json({{"type", "state"}, {"table", {{"id", "t"}}}}));
-  const Json event = Json::parse(event_message("t", R"({"number":3})", R"({"you":[]})"));
-  EXPECT_EQ(event["table"], "t");
-  EXPECT_EQ(event["event"]["number"], 3);
-  EXPECT_TRUE(event.contains("state"));
-  EXPECT_FALSE(Json::parse(event_message("t", R"({"number":3})", "")).contains("state"));
+  const TestTable table = begun_table("wali");
+  const TableView view = two_seats();
+  const TableScene scene{table.state, view, {}, moment(0)};
+  const Viewer viewer{Language::english, white};
+  const Json state = Json::parse(state_message(scene, viewer, "token"));
+  EXPECT_EQ(state["type"], "state");
+  EXPECT_EQ(state["table"]["seat_token"], "token");
+  const SeenEvent& begun = table.state.events().back();
+  const Json event = Json::parse(event_message(scene, begun, viewer, "token"));
+  EXPECT_EQ(event["type"], "event");
+  EXPECT_EQ(event["table"], "table-1");
+  EXPECT_EQ(event["event"]["kind"], "begun");
+  EXPECT_EQ(event["state"]["you"], Json({"white"}));
+  EXPECT_FALSE(event["state"].contains("moves"));
+  const Json without_state = Json::parse(event_message(table.state, begun, Language::english));
+  EXPECT_EQ(without_state["event"], event["event"]);
+  EXPECT_FALSE(without_state.contains("state"));
   const Json seen = Json::parse(seen_message(begun_table("wali").state, {black, 5}));
   EXPECT_EQ(seen["type"], "seen");
   EXPECT_EQ(seen["here"], Json({"black"}));

@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "contest/ending.h"
 #include "record/record_replay.h"
 #include "record/record_writer.h"
 
@@ -13,28 +14,19 @@ std::string date_of(Instant time) {
   return fmt::format("{:%Y.%m.%d}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
 }
 
-/// `300+0`: the record counts seconds for the game, so days for each move are not said.
-std::string time_control_of(const ClockRule& rule) {
-  using std::chrono::duration_cast;
-  using std::chrono::seconds;
-  return fmt::format("{}+{}", duration_cast<seconds>(rule.base).count(),
-                     duration_cast<seconds>(rule.increment).count());
-}
-
-std::string_view termination_of(const std::string& reason) {
-  if (reason == "resigned") return "resignation";
-  if (reason == "time") return "time forfeit";
-  if (reason == "agreed") return "agreement";
-  return reason == "rules" ? "normal" : "abandoned";
+/// From the server's own word for it.
+Ending ending_of(const std::string& reason) {
+  if (reason == "resigned") return Ending::resigned;
+  if (reason == "time") return Ending::time;
+  if (reason == "agreed") return Ending::agreed_draw;
+  return reason == "rules" ? Ending::by_rules : Ending::abandoned;
 }
 
 }  // namespace
 
 std::string record_of_table(const TableState& state, const TableView& view, Language language) {
   const AnyGame& game = state.game();
-  const auto start = game.new_table(state.header().rules);
-  if (!state.header().start.empty()) start->set_position(state.header().start);
-  Record record = new_record(*start);
+  Record record = new_record(*state.table().as_of(0));
   record.set_tag("Event", "Quintet");
   record.set_tag("Date", date_of(state.header().created));
   for (const Side side : {Side::first, Side::second}) {
@@ -43,8 +35,9 @@ std::string record_of_table(const TableState& state, const TableView& view, Lang
     record.set_tag(tag, state.is_free(side) ? "?" : name_of_seat(seat, language));
     record.set_tag(tag + "Type", seat.kind == PlayerKind::computer ? "program" : "human");
   }
+  // A record counts seconds for the game, so days for each move are not said.
   if (state.clock_rule().is_real_time()) {
-    record.set_tag("TimeControl", time_control_of(state.clock_rule()));
+    record.set_tag("TimeControl", to_text(state.clock_rule()));
   }
   for (const TableMove& move : state.moves()) {
     RecordMove& written = record.main.add(move.played.move);
@@ -52,7 +45,7 @@ std::string record_of_table(const TableState& state, const TableView& view, Lang
   }
   if (state.end()) {
     if (state.end()->result) record.result = state.end()->result->outcome;
-    record.set_tag("Termination", termination_of(state.end()->reason));
+    record.set_tag("Termination", termination_of(ending_of(state.end()->reason)));
   }
   return record_to_text(record, game);
 }

@@ -54,50 +54,41 @@ Presence TableRoom::presence() const {
   return presence;
 }
 
-std::string TableRoom::render(const Viewer& viewer, TableDetail detail, Instant now) const {
-  const std::string token =
-      viewer.sides.is_empty() ? "" : seat_token(key_, state_.header(), viewer.sides);
-  return table_json({state_, view_, presence(), now, computer.thinking_since}, viewer, token,
-                    detail);
+TableScene TableRoom::scene(Instant now) const {
+  return {state_, view_, presence(), now, computer.thinking_since};
+}
+
+std::string TableRoom::token_for(const Viewer& viewer) const {
+  return viewer.sides.is_empty() ? "" : seat_token(key_, state_.header(), viewer.sides);
+}
+
+/// With the last one comes how the table stands.
+std::string TableRoom::message_of(const SeenEvent& seen, const Viewer& viewer, bool is_last,
+                                  Instant now) const {
+  return is_last ? event_message(scene(now), seen, viewer, token_for(viewer))
+                 : event_message(state_, seen, viewer.language);
 }
 
 std::string TableRoom::json_for(const Caller& caller, Instant now) const {
   const Viewer viewer = viewer_of(caller.visitor, sides_of(caller), caller.language);
-  return render(viewer, TableDetail::whole, now);
+  return table_json(scene(now), viewer, token_for(viewer), TableDetail::whole);
 }
 
 std::string TableRoom::summary_for(const Caller& caller, Instant now) const {
   const Viewer viewer =
       viewer_of(caller.visitor, state_.sides_of(caller.visitor.player), caller.language);
-  return table_summary_json({state_, view_, presence(), now}, viewer);
-}
-
-std::string TableRoom::events_json(std::int64_t after, Language language) const {
-  std::vector<std::string> events;
-  for (const SeenEvent& seen : state_.events()) {
-    if (seen.event.number > after) events.push_back(event_json(seen, language));
-  }
-  return fmt::format(R"({{"events":[{}],"number":{}}})", fmt::join(events, ","), state_.number());
+  return table_summary_json(scene(now), viewer);
 }
 
 void TableRoom::tell_news(Instant now) {
-  std::map<Language, std::string> events;
   std::map<Viewer, Text> messages;
   for (std::int64_t number = told_ + 1; number <= state_.number(); ++number) {
     const SeenEvent& seen = state_.events()[static_cast<std::size_t>(number - 1)];
-    const bool is_last = number == state_.number();
-    events.clear();
     messages.clear();
     for (const Follower& follower : followers_) {
       const Viewer viewer = viewer_of(follower.visitor, sides_of(follower), follower.language);
-      std::string& event = events[viewer.language];
-      if (event.empty()) event = event_json(seen, viewer.language);
       Text& message = messages[viewer];
-      if (!message) {
-        message = shared(event_message(
-            state_.header().id, event,
-            is_last ? render(viewer, TableDetail::without_moves, now) : std::string()));
-      }
+      if (!message) message = shared(message_of(seen, viewer, number == state_.number(), now));
       follower.client->send(message);
     }
   }
@@ -117,7 +108,7 @@ void TableRoom::tell_state(Instant now) {
   for (const Follower& follower : followers_) {
     const Viewer viewer = viewer_of(follower.visitor, sides_of(follower), follower.language);
     Text& message = messages[viewer];
-    if (!message) message = shared(state_message(render(viewer, TableDetail::whole, now)));
+    if (!message) message = shared(state_message(scene(now), viewer, token_for(viewer)));
     follower.client->send(message);
   }
 }
@@ -126,9 +117,7 @@ void TableRoom::tell_events(const Follower& follower, std::int64_t after, Instan
   const Viewer viewer = viewer_of(follower.visitor, sides_of(follower), follower.language);
   for (std::int64_t number = after + 1; number <= told_; ++number) {
     const SeenEvent& seen = state_.events()[static_cast<std::size_t>(number - 1)];
-    follower.client->send(shared(
-        event_message(state_.header().id, event_json(seen, viewer.language),
-                      number == told_ ? render(viewer, TableDetail::without_moves, now) : "")));
+    follower.client->send(shared(message_of(seen, viewer, number == told_, now)));
   }
 }
 
@@ -149,7 +138,7 @@ void TableRoom::follow(std::shared_ptr<LiveClient> client, const Caller& caller,
     tell_events(follower, *after, now);
   } else {
     const Viewer viewer = viewer_of(caller.visitor, sides, caller.language);
-    follower.client->send(shared(state_message(render(viewer, TableDetail::whole, now))));
+    follower.client->send(shared(state_message(scene(now), viewer, token_for(viewer))));
   }
   tell_presence(now);
 }

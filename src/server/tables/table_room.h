@@ -42,6 +42,10 @@ class TableRoom {
     state_.read_on(log);
     known = state_.number();
   }
+  void carry_out(const Decision& decision) {
+    state_.carry_out(decision);
+    known = state_.number();
+  }
   void tell_news(Instant now);
   /// The computer begins to think: its clock runs for those who look.
   void tell_clock(Instant now) const;
@@ -52,7 +56,6 @@ class TableRoom {
   [[nodiscard]] SideSet sides_of(const Caller& caller) const;
   [[nodiscard]] std::string json_for(const Caller& caller, Instant now) const;
   [[nodiscard]] std::string summary_for(const Caller& caller, Instant now) const;
-  [[nodiscard]] std::string events_json(std::int64_t after, Language language) const;
 
   /// Tells the table's state, or the events behind number `after`, and then all that happens.
   void follow(std::shared_ptr<LiveClient> client, const Caller& caller,
@@ -102,7 +105,10 @@ class TableRoom {
   [[nodiscard]] SideSet sides_of(const Follower& follower) const;
   [[nodiscard]] Viewer viewer_of(const Visitor& visitor, SideSet sides, Language language) const;
   [[nodiscard]] Presence presence() const;
-  [[nodiscard]] std::string render(const Viewer& viewer, TableDetail detail, Instant now) const;
+  [[nodiscard]] TableScene scene(Instant now) const;
+  [[nodiscard]] std::string token_for(const Viewer& viewer) const;
+  [[nodiscard]] std::string message_of(const SeenEvent& seen, const Viewer& viewer, bool is_last,
+                                       Instant now) const;
   void tell_events(const Follower& follower, std::int64_t after, Instant now) const;
   void refuse_if_crowded(const LiveClient* client, const Caller& caller) const;
 

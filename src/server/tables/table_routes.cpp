@@ -41,13 +41,15 @@ TableList list_of(const ApiCall& call) {
 
 HttpResponse list_tables(Tables& tables, const ApiCall& call) {
   const TableList which = list_of(call);
-  std::vector<std::string> found;
+  std::vector<TableSummary> found;
   // Nobody we know has no games.
   if (which != TableList::mine || !call.visitor.player.empty()) {
     found = tables.list(which, caller_of(call), call.http.parameter("game"),
                         call.http.parameter("after"));
   }
-  return json_text(fmt::format(R"({{"tables":[{}]}})", fmt::join(found, ",")));
+  view::JsonWriter json;
+  json.object([&] { write_tables(json.key("tables"), found); });
+  return json_text(json.take());
 }
 
 HttpResponse count_waiting(Tables& tables, const ApiCall& call) {

@@ -4,17 +4,16 @@
 
 #include <algorithm>
 #include <new>
-#include <nlohmann/json.hpp>
 
 #include "core/text.h"
 #include "engine/mind.h"
 #include "games/registry.h"
+#include "server/tables/event_json.h"
 #include "store/stored_player.h"
 
 namespace quintet {
 namespace {
 
-using Json = nlohmann::json;
 using std::chrono::milliseconds;
 
 std::unique_ptr<Table> table_before_moves(const StoredGame& header) {
@@ -25,35 +24,31 @@ std::unique_ptr<Table> table_before_moves(const StoredGame& header) {
   return table;
 }
 
-std::optional<milliseconds> time_in(const Json& payload, const char* field) {
-  if (!payload.contains(field) || payload[field].is_null()) return std::nullopt;
-  return milliseconds(payload[field].get<std::int64_t>());
-}
-
-Offer offer_from_word(std::string_view word) {
-  const auto* found = std::find(offer_words.begin(), offer_words.end(), word);
-  if (found == offer_words.end()) throw Error(fmt::format("no offer is called {}", word));
-  return static_cast<Offer>(found - offer_words.begin());
-}
-
-/// How it ended, from what the event `ended` says.
-TableEnd end_from(const AnyGame& game, const Json& payload) {
-  TableEnd end{std::nullopt, payload.at("reason").get<std::string>()};
-  if (payload.at("winner").is_null()) return end;
-  const auto winner = payload.at("winner").get<std::string>();
-  const int margin = payload.at("margin").get<int>();
-  end.result =
-      Result{winner == "draw" ? Outcome::draw : win_for(side_from_text(game, winner)), margin};
-  return end;
+/// Runs what takes an event in, which may be anything.
+template <class F>
+void reading_event(std::int64_t number, F&& read) {
+  try {
+    read();
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& error) {
+    throw DamagedTable(fmt::format("event {} cannot be read: {}", number, error.what()));
+  }
 }
 
 }  // namespace
 
 std::optional<unsigned> level_of_player(std::string_view player) {
-  for (unsigned level = 1; level <= static_cast<unsigned>(highest_level); ++level) {
-    if (player == computer_player(level)) return level;
-  }
-  return std::nullopt;
+  static const auto computers = [] {
+    std::array<std::string, highest_level> players;
+    for (unsigned level = 1; level <= players.size(); ++level) {
+      players[level - 1] = computer_player(level);
+    }
+    return players;
+  }();
+  const auto* found = std::find(computers.begin(), computers.end(), player);
+  if (found == computers.end()) return std::nullopt;
+  return static_cast<unsigned>(found - computers.begin()) + 1;
 }
 
 Side side_from_text(const AnyGame& game, std::string_view text) {
@@ -70,6 +65,7 @@ TableState::TableState(StoredGame header)
       clock_rule_(clock_rule_from_text(header_.clock)) {
   header_.events = 0;
   clocks_.left.fill(clock_rule_.base);
+  look_at_position();
 }
 
 TableState::TableState(const GameLog& log) : TableState(log.game) { read_on(log); }
@@ -80,23 +76,32 @@ void TableState::read_on(const GameLog& log) {
     if (event.number != number() + 1) {
       throw DamagedTable(fmt::format("event {} is missing", number() + 1));
     }
-    try {
-      apply(event);
-    } catch (const std::bad_alloc&) {
-      throw;
-    } catch (const std::exception& error) {
-      throw DamagedTable(fmt::format("event {} cannot be read: {}", event.number, error.what()));
-    }
-    header_.events = event.number;
+    reading_event(event.number, [&] { take_in(event.time, event_from_store(game(), event)); });
   }
   // Only a log that tells all there is says how the rest stands.
   if (log.game.events == number()) header_ = log.game;
 }
 
-std::vector<std::string> TableState::move_texts() const {
-  std::vector<std::string> texts;
-  for (const TableMove& move : moves_) texts.push_back(move.played.move);
-  return texts;
+void TableState::carry_out(const Decision& decision) {
+  for (const TableEvent& event : decision.events) {
+    reading_event(number() + 1, [&] { take_in(decision.time, event); });
+  }
+  const HeaderChange& change = decision.change;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!change.seats[i].empty()) header_.seats[i] = change.seats[i];
+  }
+  if (change.status) header_.status = *change.status;
+  if (change.end) {
+    header_.status = GameStatus::finished;
+    header_.end = change.end;
+  }
+}
+
+bool TableState::is_legal(std::string_view move) const {
+  const auto found = std::lower_bound(
+      legal_moves_.begin(), legal_moves_.end(), move,
+      [](const LegalMove& each, std::string_view text) { return each.text < text; });
+  return found != legal_moves_.end() && found->text == move;
 }
 
 TableClocks TableState::clocks() const {
@@ -108,10 +113,6 @@ TableClocks TableState::clocks() const {
 std::optional<Instant> TableState::flag_falls_at() const {
   if (!clocks().running) return std::nullopt;
   return clocks_.since + clocks_.left[index_of(*clocks_.running)];
-}
-
-std::optional<Side> TableState::to_move() const {
-  return is_playing() ? table_->to_move() : std::nullopt;
 }
 
 bool TableState::has_offered_draw_here(Side side) const {
@@ -131,80 +132,89 @@ std::optional<unsigned> TableState::level_at(Side side) const {
   return level_of_player(header_.seats[index_of(side)]);
 }
 
-void TableState::apply(const GameEvent& event) {
-  const Json payload = Json::parse(event.payload);
-  const auto side = [&] { return side_from_text(game(), payload.at("side").get<std::string>()); };
-  SeenEvent seen{event, {}};
-  if (event.kind == "seated") {
-    choice_ = payload.value("choice", false);
-  } else if (event.kind == "begun") {
-    begun_ = true;
-    begin_turn(event);
-  } else if (event.kind == "move") {
-    apply_move(seen, payload.at("move").get<std::string>(), time_in(payload, "left"));
-    begin_turn(event);
-  } else if (event.kind == "offer") {
-    const Offer what = offer_from_word(payload.at("what").get<std::string>());
-    set_offer(what, side());
-    if (what == Offer::draw) {
-      draw_offered_at_[index_of(side())] = moves_.size();
-      draw_offer_ = event.number;
-    }
-  } else if (event.kind == "decline") {
-    const Offer what = offer_from_word(payload.at("what").get<std::string>());
-    if (what == Offer::rematch) rematch_declined_by_.add(side());
-    set_offer(what, std::nullopt);
-  } else if (event.kind == "takeback") {
-    take_back_to(payload.at("ply").get<std::size_t>());
-    begin_turn(event);
-  } else if (event.kind == "paused") {
-    clocks_.since = std::min(event.time, clocks_.since + time_in(payload, "length").value());
-  } else if (event.kind == "ended") {
-    stop_clock(event.time);
-    end_ = end_from(game(), payload);
-    offers_ = {};
-  } else if (event.kind == "next") {
-    next_ = payload.at("table").get<std::string>();
-    offers_ = {};
-  } else {
-    throw Error(fmt::format("its kind is {}", in_quotes(event.kind)));
-  }
+void TableState::take_in(Instant time, TableEvent event) {
+  SeenEvent seen{number() + 1, time, std::move(event)};
+  std::visit([&](const auto& what) { happen(what, seen); }, seen.what);
+  header_.events = seen.number;
   events_.push_back(std::move(seen));
 }
 
-void TableState::apply_move(SeenEvent& seen, std::string_view move,
-                            std::optional<milliseconds> left) {
-  if (!table_->to_move()) throw Error("a move behind the end");
-  const Side side = *table_->to_move();
-  TableMove made{describe_move(*table_, move), side, table_->moves().size() > 1, left};
-  seen.account = made.played.account;
-  table_->play(move);
-  moves_.push_back(std::move(made));
-  if (left) clocks_.left[index_of(side)] = *left;
+void TableState::happen(const Seated& event, SeenEvent& /*seen*/) {
+  choice_ = event.seating == Seating::with_choice;
+}
+
+void TableState::happen(const Begun& /*event*/, SeenEvent& seen) {
+  begun_ = true;
+  begin_turn(seen);
+}
+
+void TableState::happen(const Moved& event, SeenEvent& seen) {
+  if (!side_to_move_) throw Error("a move behind the end");
+  if (!is_legal(event.move)) throw Error(fmt::format("{} is not legal", in_quotes(event.move)));
+  const Side side = *side_to_move_;
+  moves_.push_back(
+      {view::describe_move(*table_, event.move), side, legal_moves_.size() > 1, event.left});
+  seen.account = moves_.back().played.account;
+  table_->play(event.move);
+  look_at_position();
+  if (event.left) clocks_.left[index_of(side)] = *event.left;
   // Who plays on has answered: an offer of the other side is gone, and so is any takeback.
   set_offer(Offer::takeback, std::nullopt);
   if (offer(Offer::draw) == other(side)) set_offer(Offer::draw, std::nullopt);
+  begin_turn(seen);
 }
 
-void TableState::take_back_to(std::size_t ply) {
-  if (ply > moves_.size()) throw Error("takeback of moves that were not played");
-  moves_.resize(ply);
-  // Played again from the start: a position alone has forgotten what was repeated.
-  table_ = table_before_moves(header_);
+void TableState::happen(const Offered& event, SeenEvent& seen) {
+  set_offer(event.what, event.side);
+  if (event.what != Offer::draw) return;
+  draw_offered_at_[index_of(event.side)] = moves_.size();
+  draw_offer_ = seen.number;
+}
+
+void TableState::happen(const Declined& event, SeenEvent& /*seen*/) {
+  if (event.what == Offer::rematch) rematch_declined_by_.add(event.side);
+  set_offer(event.what, std::nullopt);
+}
+
+void TableState::happen(const TakenBack& event, SeenEvent& seen) {
+  if (event.ply > moves_.size()) throw Error("takeback of moves that were not played");
+  table_->take_back(moves_.size() - event.ply);
+  moves_.resize(event.ply);
+  look_at_position();
   clocks_.left.fill(clock_rule_.base);
   for (const TableMove& move : moves_) {
-    table_->play(move.played.move);
     if (move.left) clocks_.left[index_of(move.side)] = *move.left;
   }
   offers_ = {};
+  begin_turn(seen);
 }
 
-void TableState::begin_turn(const GameEvent& event) {
-  turn_ = event.number;
-  turn_began_ = event.time;
+void TableState::happen(const Paused& event, SeenEvent& seen) {
+  clocks_.since = std::min(seen.time, clocks_.since + event.length);
+}
+
+void TableState::happen(const TableEnd& event, SeenEvent& seen) {
+  stop_clock(seen.time);
+  end_ = event;
+  offers_ = {};
+}
+
+void TableState::happen(const FollowedBy& event, SeenEvent& /*seen*/) {
+  next_ = event.table;
+  offers_ = {};
+}
+
+void TableState::look_at_position() {
+  legal_moves_ = table_->legal_moves();
+  side_to_move_ = table_->to_move();
+}
+
+void TableState::begin_turn(const SeenEvent& seen) {
+  turn_ = seen.number;
+  turn_began_ = seen.time;
   if (!clock_rule_.is_on()) return;
-  clocks_.running = table_->to_move();
-  clocks_.since = event.time;
+  clocks_.running = side_to_move_;
+  clocks_.since = seen.time;
 }
 
 void TableState::stop_clock(Instant now) {

@@ -11,17 +11,18 @@
 
 #include "core/error.h"
 #include "core/table.h"
-#include "server/board_json.h"
 #include "server/tables/clock_rule.h"
 #include "server/tables/side_set.h"
+#include "server/tables/table_event.h"
 #include "store/stored_game.h"
+#include "view/position_json.h"
 
 // What a table is, as its events tell: a fold over the log that the store keeps. It does nothing
 // by itself and has no clock; what may happen next, decide.h says.
 namespace quintet {
 
 struct TableMove {
-  PlayedMove played;
+  view::PlayedMove played;
   Side side = Side::first;
   bool had_choice = true;                         // another move would have been legal
   std::optional<std::chrono::milliseconds> left;  // on the mover's clock, behind it
@@ -33,18 +34,12 @@ struct TableClocks {
   Instant since;
 };
 
-enum class Offer : std::uint8_t { draw, takeback, rematch };
-inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback", "rematch"};
-
-struct TableEnd {
-  std::optional<Result> result;  // nothing: aborted
-  std::string reason;
-};
-
-/// An event, and what is said to those who see it.
+/// An event that has happened, and what is said to those who see it.
 struct SeenEvent {
-  GameEvent event;
-  std::vector<Message> account;  // of moves
+  std::int64_t number = 0;
+  Instant time;
+  TableEvent what;
+  std::vector<Message> account = {};  // of moves
 };
 
 /// A table of which the store has something that cannot be read.
@@ -62,6 +57,8 @@ class TableState {
   /// The events that follow those already known; others are passed over. Throws DamagedTable, and
   /// then nothing here is worth anything any more.
   void read_on(const GameLog& log);
+  /// The same for what was decided here and the store has taken.
+  void carry_out(const Decision& decision);
 
   [[nodiscard]] const StoredGame& header() const { return header_; }
   [[nodiscard]] const AnyGame& game() const { return table_->game(); }
@@ -69,13 +66,15 @@ class TableState {
   [[nodiscard]] std::int64_t number() const { return header_.events; }
   [[nodiscard]] const std::vector<SeenEvent>& events() const { return events_; }
   [[nodiscard]] const std::vector<TableMove>& moves() const { return moves_; }
-  [[nodiscard]] std::vector<std::string> move_texts() const;
+  /// What the rules allow now, sorted by text; listed once for each position.
+  [[nodiscard]] const std::vector<LegalMove>& legal_moves() const { return legal_moves_; }
+  [[nodiscard]] bool is_legal(std::string_view move) const;
   /// The event with which the turn at hand began, and when: what is thought about a turn is worth
   /// nothing in another one.
   [[nodiscard]] std::int64_t turn() const { return turn_; }
   [[nodiscard]] Instant turn_began() const { return turn_began_; }
 
-  [[nodiscard]] const ClockRule& clock_rule() const { return clock_rule_; }
+  [[nodiscard]] const TimeControl& clock_rule() const { return clock_rule_; }
   /// A computer's clock never runs by itself, for it may have to wait until it can think: it is
   /// charged for what it has thought, with its move.
   [[nodiscard]] TableClocks clocks() const;
@@ -87,7 +86,9 @@ class TableState {
   [[nodiscard]] bool is_playing() const { return begun_ && !end_; }
   [[nodiscard]] const std::optional<TableEnd>& end() const { return end_; }
   /// Whose turn it is; nothing unless it is being played.
-  [[nodiscard]] std::optional<Side> to_move() const;
+  [[nodiscard]] std::optional<Side> to_move() const {
+    return is_playing() ? side_to_move_ : std::nullopt;
+  }
   [[nodiscard]] std::optional<Side> offer(Offer what) const {
     return offers_[static_cast<std::size_t>(what)];
   }
@@ -116,11 +117,18 @@ class TableState {
   }
 
  private:
-  void apply(const GameEvent& event);
-  void apply_move(SeenEvent& seen, std::string_view move,
-                  std::optional<std::chrono::milliseconds> left);
-  void take_back_to(std::size_t ply);
-  void begin_turn(const GameEvent& event);
+  void take_in(Instant time, TableEvent event);
+  void happen(const Seated& event, SeenEvent& seen);
+  void happen(const Begun& event, SeenEvent& seen);
+  void happen(const Moved& event, SeenEvent& seen);
+  void happen(const Offered& event, SeenEvent& seen);
+  void happen(const Declined& event, SeenEvent& seen);
+  void happen(const TakenBack& event, SeenEvent& seen);
+  void happen(const Paused& event, SeenEvent& seen);
+  void happen(const TableEnd& event, SeenEvent& seen);
+  void happen(const FollowedBy& event, SeenEvent& seen);
+  void look_at_position();
+  void begin_turn(const SeenEvent& seen);
   void stop_clock(Instant now);
   void set_offer(Offer what, std::optional<Side> side) {
     offers_[static_cast<std::size_t>(what)] = side;
@@ -128,7 +136,10 @@ class TableState {
 
   StoredGame header_;
   std::unique_ptr<Table> table_;
-  ClockRule clock_rule_;
+  // By the rules alone, of the position on the table.
+  std::vector<LegalMove> legal_moves_;
+  std::optional<Side> side_to_move_;
+  TimeControl clock_rule_;
   TableClocks clocks_;  // `running` is whose turn it is, even if that is a computer
   std::vector<SeenEvent> events_;
   std::vector<TableMove> moves_;

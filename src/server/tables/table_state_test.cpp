@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "server/tables/event_json.h"
 #include "server/tables/test_tables.h"
 
 namespace quintet {
@@ -86,6 +87,17 @@ TEST(TableClock, DaysGoOnWithoutAServer) {
   EXPECT_FALSE(pause_for_downtime(begun_table("wali").state, moment(60'000), moment(500'000)));
 }
 
+/// What the store would have of it.
+GameLog log_of(const TableState& state) {
+  GameLog log{state.header(), {}};
+  for (const SeenEvent& seen : state.events()) {
+    GameEvent event = append_of(state, {seen.time, {seen.what}}, "").events.front();
+    event.number = seen.number;
+    log.events.push_back(event);
+  }
+  return log;
+}
+
 TEST(TableState, IsTheSameHoweverTheLogIsRead) {
   TestTable table = begun_table("mapello", "300+2");
   for (int i = 1; i < 12; ++i) table.play_on(i * 1000);
@@ -93,11 +105,9 @@ TEST(TableState, IsTheSameHoweverTheLogIsRead) {
   table.act("rui", ActionKind::accept_takeback, 13'000);
   table.play_on(14'000);
 
-  GameLog log{table.state.header(), {}};
-  for (const SeenEvent& seen : table.state.events()) log.events.push_back(seen.event);
-  const TableState again(log);
+  const TableState again(log_of(table.state));
   EXPECT_EQ(again.table().position(), table.state.table().position());
-  EXPECT_EQ(again.move_texts(), table.state.move_texts());
+  EXPECT_EQ(again.table().played(), table.state.table().played());
   EXPECT_EQ(again.clocks().left, table.state.clocks().left);
   EXPECT_EQ(again.flag_falls_at(), table.state.flag_falls_at());
   EXPECT_EQ(again.header(), table.state.header());
@@ -106,16 +116,14 @@ TEST(TableState, IsTheSameHoweverTheLogIsRead) {
 TEST(TableState, EventsThatAreKnownArePassedOver) {
   TestTable table = begun_table("wali");
   table.play_on();
-  GameLog log{table.state.header(), {}};
-  for (const SeenEvent& seen : table.state.events()) log.events.push_back(seen.event);
-  table.state.read_on(log);
+  table.state.read_on(log_of(table.state));
   EXPECT_EQ(table.state.moves().size(), 1U);
   EXPECT_EQ(table.state.number(), 2);
 }
 
 TEST(TableState, AGapIsAnError) {
   TestTable table = begun_table("wali");
-  GameLog log{table.state.header(), {begun_event(moment(0))}};
+  GameLog log = log_of(table.state);
   log.events[0].number = 7;
   EXPECT_THROW(table.state.read_on(log), Error);
 }

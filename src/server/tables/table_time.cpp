@@ -8,6 +8,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
+/// Several looks have been missed.
+constexpr int dozes_in_the_longest = 5;
+
 milliseconds time_since_boot() {
   timespec time{};
   clock_gettime(CLOCK_BOOTTIME, &time);
@@ -23,8 +26,12 @@ SteadyTime::SteadyTime()
 
 void SleepWatch::is_awake(Instant now) {
   const std::lock_guard lock(mutex_);
-  const bool has_begun = last_ != Instant{};
-  if (has_begun && now - last_ > longest_doze_) sleeps_.push_back({last_, now});
+  const milliseconds away = last_ == Instant{} ? milliseconds(0) : now - last_;
+  if (away > longest_doze_) {
+    sleeps_.push_back({last_, now});
+  } else if (away > longest_doze_ / dozes_in_the_longest) {
+    last_doze_ = {last_, now};
+  }
   last_ = std::max(last_, now);
 }
 
@@ -37,6 +44,16 @@ std::vector<SleepWatch::Sleep> SleepWatch::sleeps_after(std::size_t known) const
   const std::lock_guard lock(mutex_);
   return {sleeps_.begin() + static_cast<std::ptrdiff_t>(std::min(known, sleeps_.size())),
           sleeps_.end()};
+}
+
+std::optional<SleepWatch::Sleep> SleepWatch::asleep_at(Instant moment) const {
+  const std::lock_guard lock(mutex_);
+  const auto has_it = [&](const Sleep& sleep) {
+    return sleep.from < moment && moment <= sleep.until;
+  };
+  if (has_it(last_doze_)) return last_doze_;
+  const auto found = std::find_if(sleeps_.begin(), sleeps_.end(), has_it);
+  return found == sleeps_.end() ? std::nullopt : std::optional(*found);
 }
 
 }  // namespace quintet

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,7 +33,8 @@ class SteadyTime {
 };
 
 /// Notices when nothing was done for longer than can be: the process was stopped, or the machine
-/// slept. Whoever does something says that it is awake, and somebody does all the time.
+/// slept. Whoever does something says that it is awake, and somebody does all the time. A doze is
+/// too short to be counted, but still long enough to cost somebody a game: the last one is known.
 class SleepWatch {
  public:
   struct Sleep {
@@ -46,11 +48,14 @@ class SleepWatch {
   /// How often it slept, and when it did so after the first `known` times.
   [[nodiscard]] std::size_t count() const;
   [[nodiscard]] std::vector<Sleep> sleeps_after(std::size_t known) const;
+  /// The sleep or doze that this moment lies in; nothing if it was awake then.
+  [[nodiscard]] std::optional<Sleep> asleep_at(Instant moment) const;
 
  private:
   std::chrono::milliseconds longest_doze_;
   mutable std::mutex mutex_;
   Instant last_{};
+  Sleep last_doze_{};
   std::vector<Sleep> sleeps_;
 };
 

@@ -36,5 +36,16 @@ TEST(SleepWatch, NoticesWhenNobodyWasAwake) {
   EXPECT_TRUE(watch.sleeps_after(1).empty());
 }
 
+TEST(SleepWatch, KnowsWhetherItWasAsleepAtAMoment) {
+  SleepWatch watch(1s);
+  for (const int awake : {0, 60'000, 60'200, 60'900}) watch.is_awake(moment(awake));
+  EXPECT_FALSE(watch.asleep_at(moment(0)));
+  EXPECT_EQ(watch.asleep_at(moment(1))->until, moment(60'000));
+  EXPECT_FALSE(watch.asleep_at(moment(60'100))) << "one always blinks";
+  EXPECT_EQ(watch.asleep_at(moment(60'900))->from, moment(60'200));
+  EXPECT_FALSE(watch.asleep_at(moment(60'901)));
+  EXPECT_EQ(watch.count(), 1U);
+}
+
 }  // namespace
 }  // namespace quintet

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "arena/series.h"
+#include "contest/series.h"
 
 namespace quintet {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "server/log.h"
-#include "server/tables/table_events.h"
+#include "server/tables/event_json.h"
 #include "server/tables/table_record.h"
 #include "server/tables/table_view.h"
 #include "store/secrets.h"
@@ -34,14 +34,6 @@ std::string word_of_request(SideSet sides, const std::string& request) {
 
 [[noreturn]] void refuse_as_busy() {
   throw ApiError(Refusal::conflict, message("server.others_quicker"));
-}
-
-bool changes_view(const GameEvent& event) {
-  return event.kind == "seated" || event.kind == "ended" || event.kind == "next";
-}
-
-bool changes_lobby(const GameEvent& event) {
-  return event.kind == "seated" || event.kind == "begun" || event.kind == "ended";
 }
 
 /// For whom a computer at this table thinks: for who plays against it, or else for who asks.
@@ -200,10 +192,26 @@ void Tables::give_back_sleep(const Room& room) {
   }
 }
 
+/// A flag that fell while the server slept, however short that was, falls later: by post as well.
+void Tables::hold_flag(const Room& room, Instant time) {
+  for (int attempt = 0; attempt < most_attempts; ++attempt) {
+    const auto flag = room->state().flag_falls_at();
+    const auto sleep = flag && *flag <= time ? sleep_watch_.asleep_at(*flag) : std::nullopt;
+    if (!sleep) return;
+    // A machine that is always late must not hold a flag for ever.
+    const bool is_doze = sleep->until - sleep->from <= settings_.longest_doze;
+    if (is_doze && is_one_of<Paused>(room->state().events().back().what)) return;
+    const auto pause = pause_for_sleep(room->state(), sleep->from, sleep->until);
+    if (!pause) return;
+    append(room, *pause, "");
+  }
+}
+
 Instant Tables::settle(const Room& room) {
   const Instant time = now();
   sleep_watch_.is_awake(time);
   give_back_sleep(room);
+  hold_flag(room, time);
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
     const auto due = due_by_itself(room->state(), time);
     if (!due || append(room, *due, "")) break;
@@ -211,17 +219,22 @@ Instant Tables::settle(const Room& room) {
   return time;
 }
 
+AppendResult Tables::write(const Append& append) {
+  const News::Writing writing(*news_, append.game,
+                              append.after + static_cast<std::int64_t>(append.events.size()));
+  return store_.append(append);
+}
+
 /// False if somebody was quicker: the room has read on then.
 bool Tables::append(const Room& room, const Decision& decision, const std::string& request) {
   const TableState& state = room->state();
   const std::int64_t before = state.number();
-  const AppendResult result =
-      store_.append({state.header().id, before, decision.events, decision.change, request});
+  const AppendResult result = write(append_of(state, decision, request));
   if (result.status != AppendStatus::done) {
     read_on(room);
     return false;
   }
-  readable(state.header().id, room, [&] { room->read_on(log_with(state.header(), decision)); });
+  readable(state.header().id, room, [&] { room->carry_out(decision); });
   after_change(room, before);
   return true;
 }
@@ -229,15 +242,15 @@ bool Tables::append(const Room& room, const Decision& decision, const std::strin
 void Tables::after_change(const Room& room, std::int64_t before) {
   const TableState& state = room->state();
   const auto first_new = state.events().begin() + before;
-  const auto any_new = [&](bool (*is_one)(const GameEvent&)) {
+  const auto any_new = [&](bool (*is_one)(const TableEvent&)) {
     return std::any_of(first_new, state.events().end(),
-                       [&](const SeenEvent& seen) { return is_one(seen.event); });
+                       [&](const SeenEvent& seen) { return is_one(seen.what); });
   };
-  const bool has_next = any_new([](const GameEvent& event) { return event.kind == "next"; });
-  if (has_next) ensure_next(room);
+  if (any_new(is_one_of<FollowedBy>)) ensure_next(room);
   if (state.is_over()) room->place.reset();
-  if (any_new(changes_view)) room->set_view(view_of(store_, state));
-  if (state.header().visibility == Visibility::listed && any_new(changes_lobby)) {
+  if (any_new(is_one_of<Seated, TableEnd, FollowedBy>)) room->set_view(view_of(store_, state));
+  if (state.header().visibility == Visibility::listed &&
+      any_new(is_one_of<Seated, Begun, TableEnd>)) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;
   }
@@ -277,7 +290,8 @@ std::int64_t Tables::act(const std::string& id, const Caller& caller, const std:
     };
     Decision decision;
     try {
-      decision = decide(at->state(), sides, action, new_id(), time);
+      const bool may_need_next = action.kind == ActionKind::rematch;
+      decision = decide(at->state(), sides, action, may_need_next ? new_id() : "", time);
     } catch (const ApiError&) {
       // What has been done cannot be done again, and need not be.
       if (const auto number = done_before()) return *number;
@@ -326,8 +340,7 @@ void Tables::leave(const StoredGame& game, const std::string& player) try {
 } catch (const ApiError& error) {
   if (error.refusal() != Refusal::failed) throw;
   // It cannot be read, and is called off unread: nobody is kept here by a table that is damaged.
-  store_.append(
-      {game.id, game.events, {aborted_event(now())}, {.status = GameStatus::aborted}, ""});
+  store_.append({game.id, game.events, {stored_abort(now())}, {.status = GameStatus::aborted}, ""});
 }
 
 void Tables::renamed(const std::string& player) {
@@ -353,7 +366,7 @@ std::string Tables::events_json(const std::string& id, std::int64_t after, Langu
   const Room at = room(id);
   const std::lock_guard lock(at->mutex);
   settle(at);
-  return at->events_json(after, language);
+  return quintet::events_json(at->state(), after, language);
 }
 
 std::string Tables::record(const std::string& id, Language language) {
@@ -396,8 +409,8 @@ std::size_t Tables::waiting_for(const std::string& player) {
       games.begin(), games.end(), [&](const StoredGame& game) { return waits_for(game, player); }));
 }
 
-std::vector<std::string> Tables::list(TableList which, const Caller& caller, std::string_view game,
-                                      const std::string& after) {
+std::vector<TableSummary> Tables::list(TableList which, const Caller& caller, std::string_view game,
+                                       const std::string& after) {
   const auto part = [&](const Page& page) {
     switch (which) {
       case TableList::open: return store_.games_with(GameStatus::open, Visibility::listed, page);
@@ -406,14 +419,16 @@ std::vector<std::string> Tables::list(TableList which, const Caller& caller, std
     }
     return store_.games_of(caller.visitor.player, page);
   };
-  std::vector<std::string> summaries;
+  std::vector<TableSummary> summaries;
   Page page{page_size, after};
   for (int pages = 0; pages < most_pages && summaries.size() < page_size; ++pages) {
     const auto games = part(page);
     for (const StoredGame& each : games) {
       if (!game.empty() && each.game != game) continue;
       if (summaries.size() == page_size) break;
-      if (auto summary = summary_of(each.id, caller)) summaries.push_back(std::move(*summary));
+      if (auto json = summary_of(each.id, caller)) {
+        summaries.push_back({each.game, each.rules, std::move(*json)});
+      }
     }
     if (games.size() < page.limit) break;
     page.after = games.back().id;

@@ -40,6 +40,13 @@ struct TablesSettings {
 
 enum class TableList : std::uint8_t { open, live, mine };
 
+/// A table as lists show it.
+struct TableSummary {
+  std::string game;
+  std::string rules;  // empty: the usual ones
+  std::string json;
+};
+
 /// All tables. What happens at one is durable before anybody is told of it. Calls wait, and may
 /// come from any thread; they throw ApiError if something may not be done.
 class Tables {
@@ -71,8 +78,8 @@ class Tables {
   std::string table_json(const std::string& id, const Caller& caller);
   std::string events_json(const std::string& id, std::int64_t after, Language language);
   /// Summaries, newest first; an empty `game`: of all.
-  std::vector<std::string> list(TableList which, const Caller& caller, std::string_view game,
-                                const std::string& after);
+  std::vector<TableSummary> list(TableList which, const Caller& caller, std::string_view game,
+                                 const std::string& after);
   std::string record(const std::string& id, Language language);
   /// At how many tables somebody waits for this player's move.
   std::size_t waiting_for(const std::string& player);
@@ -116,6 +123,8 @@ class Tables {
   /// What happens by itself, up to the moment that it gives.
   Instant settle(const Room& room);
   void give_back_sleep(const Room& room);
+  void hold_flag(const Room& room, Instant time);
+  AppendResult write(const Append& append);
   bool append(const Room& room, const Decision& decision, const std::string& request);
   void after_change(const Room& room, std::int64_t before);
   void note_when_due(const Room& room);

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "server/log.h"
+#include "server/tables/event_json.h"
 #include "server/tables/tables.h"
 
 namespace quintet {
@@ -73,7 +74,7 @@ void Tables::take_up(const std::string& id, std::optional<Instant> down) try {
   if (!log) return;
   const TableState state(*log);
   const auto pause = down ? pause_for_downtime(state, *down, now()) : std::nullopt;
-  if (pause) store_.append({id, state.number(), pause->events, pause->change, ""});
+  if (pause) store_.append(append_of(state, *pause, ""));
   const auto side = state.to_move();
   if (state.clocks().running || (side && state.level_at(*side))) room(id);
 } catch (const StoreFailure&) {
@@ -103,7 +104,10 @@ void Tables::take_in_news() {
       const std::lock_guard lock(mutex_);
       lobby_changed_ = true;
     } else if (at->known < number) {
-      look_at(at, [&] { read_on(at); });
+      // Whoever had it locked may have read on by now.
+      look_at(at, [&] {
+        if (at->known < number) read_on(at);
+      });
     }
   }
 }

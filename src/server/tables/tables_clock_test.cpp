@@ -74,7 +74,7 @@ TEST_F(LiveTables, ASleepOfTheServerCostsNobodyAGame) {
   EXPECT_EQ(event["event"]["length"], 25 * hour - 500);
   EXPECT_EQ(event["state"]["clock"]["left"][see(left_alone, ana)["you"][0].get<std::string>()],
             59'500);
-  EXPECT_EQ(see(by_post, ana)["result"]["reason"], "time");
+  EXPECT_EQ(see(by_post, ana)["status"], "live");
 
   tables->look_after();  // is given back once
   EXPECT_EQ(listener->heard("event").size(), 1U);
@@ -83,6 +83,25 @@ TEST_F(LiveTables, ASleepOfTheServerCostsNobodyAGame) {
     tables->look_after();
   }
   EXPECT_EQ(see(left_alone, ana)["result"]["reason"], "time");
+}
+
+TEST_F(LiveTables, AFlagDoesNotFallInADoze) {
+  longest_doze = std::chrono::seconds(1);
+  tables = new_tables();
+  const std::string id = make_for_two({{"clock", "60"}});
+  const std::string other_table = make_for_two();
+  for (time = 100; time < 59'800; time = time + 100) tables->look_after();
+  time = 60'400;
+  see(other_table, ana);  // somebody else comes before anybody has looked after the tables
+  time = 60'450;
+  tables->look_after();
+  const Json table = see(id, ana);
+  EXPECT_EQ(table["status"], "live");
+  EXPECT_EQ(table["clock"]["left"][table["you"][0].get<std::string>()], 250);
+
+  time = 60'800;  // always late: that cannot go on for ever
+  tables->look_after();
+  EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
 }
 
 TEST_F(LiveTables, TwoServersThatSleptGiveItBackOnce) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "advice/standing.h"
+#include "contest/better_side.h"
 #include "core/hashing.h"
 #include "engine/clock.h"
 #include "server/log.h"
@@ -10,11 +11,8 @@
 namespace quintet {
 namespace {
 
-constexpr std::uint64_t nodes_for_a_look = 20'000;
-
-GameSoFar so_far(const TableState& state) {
-  return {&state.game(), state.header().rules, state.header().start, state.move_texts()};
-}
+/// For a task, which may be copied.
+std::shared_ptr<const Table> shared_copy(const Table& table) { return table.clone(); }
 
 /// Every game is another one, but the same however often it is thought about.
 std::uint64_t seed_of(const TableState& state) {
@@ -89,11 +87,11 @@ void Tables::think_about_move(const Room& room, Side side, unsigned level) {
   Thinkers::Task task{room->owner(), Thinkers::Urgency::move, &state.game()};
   task.memory_key = state.header().id + std::to_string(level);
   task.is_quick = level < highest_level;
-  task.step = [this, room, turn, game = so_far(state), mind = mind_for(state, side, level)](
-                  Thinker& thinker, const std::stop_token& stop) {
+  task.step = [this, room, turn, game = shared_copy(state.table()),
+               mind = mind_for(state, side, level)](Thinker& thinker, const std::stop_token& stop) {
     thinking_begins(room, turn);
     const Thinkers::Seconds before = thinkers_.processor_time();
-    const Thought thought = thinker.think(game, mind, stop, {});
+    const Thought thought = thinker.think(*game, mind, stop, {});
     const auto spent =
         std::chrono::ceil<std::chrono::milliseconds>(thinkers_.processor_time() - before);
     if (!stop.stop_requested() && !thought.lines.empty()) {
@@ -110,11 +108,9 @@ Thinkers::TaskId Tables::take_a_look(const Room& room, std::function<void(const 
   Thinkers::Task task{room->owner(), Thinkers::Urgency::move, &state.game()};
   task.memory_key = state.header().rules + " look";
   task.is_quick = true;
-  task.step = [game = so_far(state), then = std::move(then)](Thinker& thinker,
-                                                             const std::stop_token& stop) {
-    Mind mind;
-    mind.limits.nodes = nodes_for_a_look;
-    const Thought thought = thinker.think(game, mind, stop, {});
+  task.step = [game = shared_copy(state.table()), then = std::move(then)](
+                  Thinker& thinker, const std::stop_token& stop) {
+    const Thought thought = thinker.think(*game, mind_for_brief_look(), stop, {});
     if (!stop.stop_requested() && !thought.lines.empty()) then(thought.lines.front());
     return false;
   };
@@ -139,7 +135,7 @@ void Tables::think_about_side(const Room& room) {
   room->computer.is_choosing = true;
   const Side mover = *room->state().table().to_move();
   room->computer.task = take_a_look(room, [this, room, mover](const Outlook& best) {
-    side_is_chosen(room, best.value >= 0 ? mover : other(mover));
+    side_is_chosen(room, better_side(best, mover));
   });
 }
 
@@ -197,7 +193,7 @@ void Tables::draw_is_judged(const Room& room, std::int64_t offer, Side computer,
   const std::lock_guard lock(room->mutex);
   const TableState& state = room->state();
   if (state.draw_offer() != offer || computer_offered_a_draw(state) != computer) return;
-  append(room, answer_draw(state, computer, accepts, now()), "");
+  append(room, answer_draw(computer, accepts, now()), "");
   make_computer_move(room);
   note_when_due(room);
 } catch (const Error&) {

@@ -1,7 +1,6 @@
 // Tables of which the database has something that cannot be read.
 #include <gtest/gtest.h>
 
-#include "server/tables/table_events.h"
 #include "server/tables/test_rooms.h"
 
 namespace quintet {
@@ -34,8 +33,8 @@ TEST_F(DamagedTables, DoNotKeepTheServerFromStarting) {
       {"move", ""},
       {"move", "[]"},
       {"move", R"({"side":"white"})"},
-      {"move", R"({"side":"white","move":"z99"})"},
-      {"move", R"({"side":"white","move":7})"},
+      {"move", R"({"side":"white","move":"z99","ply":0})"},
+      {"move", R"({"side":"white","move":7,"ply":0})"},
       {"dance", "{}"},
       {"offer", R"({"side":"blue","what":"draw"})"},
       {"takeback", R"({"side":"white","ply":99})"},
@@ -54,7 +53,7 @@ TEST_F(DamagedTables, DoNotKeepTheServerFromStarting) {
   for (const std::string& id : damaged) expect_clear_error(id);
   const auto list = tables->list(TableList::live, caller(eva), "", "");
   ASSERT_EQ(list.size(), 1U);
-  EXPECT_EQ(Json::parse(list[0])["id"], whole);
+  EXPECT_EQ(Json::parse(list[0].json)["id"], whole);
 }
 
 TEST_F(DamagedTables, OneThatIsDamagedWhileItIsPlayedDoesNotStopTheOthers) {

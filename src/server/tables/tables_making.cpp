@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <random>
 
-#include "server/tables/table_events.h"
+#include "server/tables/event_json.h"
 #include "server/tables/tables.h"
 #include "store/secrets.h"
 
@@ -14,14 +14,13 @@ bool lots_fall_so() { return (std::random_device{}() & 1U) != 0; }
 /// Everybody who is there sits down, and if that is both, it begins. A computer that may choose its
 /// side sits down when it has.
 Decision first_events(const TableState& state, bool choice, Instant now) {
-  Decision decision;
+  Decision decision{now, {}};
   for (const Side side : {Side::first, Side::second}) {
     if (state.is_free(side) || (choice && state.level_at(side))) continue;
-    decision.events.push_back(
-        seated_event(state.game(), side, choice ? Seating::with_choice : Seating::plain, now));
+    decision.events.emplace_back(Seated{side, choice ? Seating::with_choice : Seating::plain});
   }
   if (!state.has_free_seat() && !choice) {
-    decision.events.push_back(begun_event(now));
+    decision.events.emplace_back(Begun{});
     decision.change.status = GameStatus::live;
   }
   return decision;
@@ -76,11 +75,10 @@ std::string Tables::create(const NewTable& wish, const Visitor& maker, Language 
 
 void Tables::open_table(const StoredGame& header, bool choice, const ThinkingOwner& owner) {
   if (!store_.create_game(header)) throw Error("the series has this game already");
-  const Decision first = first_events(TableState(header), choice, header.created);
+  const TableState state(header);
+  const Decision first = first_events(state, choice, header.created);
   // With nobody there yet, there is nothing to tell.
-  if (!first.events.empty()) {
-    store_.append({header.id, 0, first.events, first.change, ""});
-  }
+  if (!first.events.empty()) store_.append(append_of(state, first, ""));
   if (header.visibility == Visibility::listed) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;

@@ -4,7 +4,6 @@
 
 #include <numeric>
 
-#include "server/tables/table_events.h"
 #include "server/tables/test_rooms.h"
 
 namespace quintet {
@@ -185,8 +184,8 @@ TEST_F(LiveTables, ListsShowWhatIsThereForWhom) {
   const std::string secret = make(Json::object());
   const auto ids = [&](TableList which, const Visitor& who, std::string_view game = "") {
     std::vector<std::string> found;
-    for (const std::string& text : tables->list(which, caller(who), game, "")) {
-      found.push_back(Json::parse(text)["id"]);
+    for (const TableSummary& table : tables->list(which, caller(who), game, "")) {
+      found.push_back(Json::parse(table.json)["id"]);
     }
     return found;
   };
@@ -349,7 +348,11 @@ TEST_F(DeletedPlayer, GivesNoRematch) {
 }
 
 TEST_F(DeletedPlayer, WhoWentJustAsTheNextGameBeganDoesNoHarm) {
-  store->append({id, store->find_game(id)->events, {next_event("never-made", moment(0))}, {}, ""});
+  store->append({id,
+                 store->find_game(id)->events,
+                 {{0, "next", R"({"table":"never-made"})", moment(0)}},
+                 {},
+                 ""});
   restart();
   EXPECT_EQ(see(id, rui)["next"], "never-made");
   EXPECT_FALSE(store->find_game("never-made"));

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "server/tables/decide.h"
-#include "server/tables/table_events.h"
 #include "store/stored_player.h"
 
 // Tables without a store, for tests: a log is what decisions make of it.
@@ -27,7 +26,7 @@ class TestTable {
  public:
   explicit TestTable(StoredGame header) : state(std::move(header)) {}
 
-  void add(const Decision& decision) { state.read_on(log_with(state.header(), decision)); }
+  void add(const Decision& decision) { state.carry_out(decision); }
 
   void act(std::string_view player, const TableAction& action, std::int64_t at = 0) {
     add(decide(state, state.sides_of(player), action, "next-table", moment(at)));

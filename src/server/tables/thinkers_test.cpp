@@ -82,7 +82,7 @@ TEST(Thinkers, ThinkAboutAMove) {
   thinkers.add(
       {{"", "ana"}, Thinkers::Urgency::move, &wali(), "", [&](Thinker& thinker, const auto& stop) {
          const auto thought =
-             thinker.think({&wali(), "", "", {}}, mind_of_level("wali", 2), stop, {});
+             thinker.think(*wali().new_table(""), mind_of_level("wali", 2), stop, {});
          move = thought.lines.front().moves.front();
          return false;
        }});

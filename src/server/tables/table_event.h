@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.h"
+#include "store/stored_game.h"
+
+// What can happen at a table. Events name sides, never players. How the store keeps them and how
+// clients are told of them is `event_json.h`; nothing else knows their JSON.
+namespace quintet {
+
+enum class Offer : std::uint8_t { draw, takeback, rematch };
+inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback", "rematch"};
+
+enum class Seating : std::uint8_t {
+  plain,
+  swapped,      // the maker of the table has changed sides for it
+  with_choice,  // of the maker: who joins chooses the side
+};
+
+struct Seated {
+  Side side = Side::first;
+  Seating seating = Seating::plain;
+};
+
+struct Begun {};
+
+struct Moved {
+  Side side = Side::first;
+  std::string move;
+  std::size_t ply = 0;                            // so many moves were played before it
+  std::optional<std::chrono::milliseconds> left;  // on the mover's clock, behind it
+};
+
+struct Offered {
+  Side side = Side::first;
+  Offer what = Offer::draw;
+};
+
+struct Declined {
+  Side side = Side::first;
+  Offer what = Offer::draw;
+};
+
+struct TakenBack {
+  Side asker = Side::first;
+  std::size_t ply = 0;  // so many moves are left
+};
+
+/// The clock stood still: no server was up.
+struct Paused {
+  std::chrono::milliseconds length{0};
+};
+
+struct TableEnd {
+  std::optional<Result> result;  // nothing: aborted
+  std::string reason;
+};
+
+struct FollowedBy {
+  std::string table;
+};
+
+using TableEvent =
+    std::variant<Seated, Begun, Moved, Offered, Declined, TakenBack, Paused, TableEnd, FollowedBy>;
+
+/// What is to happen at a table, all or none of it.
+struct Decision {
+  Instant time;
+  std::vector<TableEvent> events;
+  HeaderChange change = {};
+};
+
+template <class... Kinds>
+bool is_one_of(const TableEvent& event) {
+  return (std::holds_alternative<Kinds>(event) || ...);
+}
+
+}  // namespace quintet

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <tuple>
+
+#include "server/tables/side_set.h"
+#include "words/words.h"
+
+namespace quintet {
+
+/// To whom a table is shown: all that can make a difference.
+struct Viewer {
+  Language language = Language::english;
+  SideSet sides;
+  bool may_join = false;
+  auto operator<=>(const Viewer& other) const {
+    return std::tuple(language, sides.index(), may_join) <=>
+           std::tuple(other.language, other.sides.index(), other.may_join);
+  }
+  bool operator==(const Viewer&) const = default;
+};
+
+}  // namespace quintet
