@@ -35,9 +35,17 @@ export default defineConfig(({ mode }) => ({
   // Browsers of the last two years know light-dark(), so it need not be rewritten.
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // All that the home page needs is one file: each more would be one more thing to wait for.
+    // All that the home page needs is one file, and so is what stands at every board: each more
+    // would be one more thing to wait for.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            { name: 'board', test: /\/src\/(board|account\/Nickname|learn\/(HowTo|FirstTime|progress))\b/ },
+          ],
+        },
+      },
     },
   },
   // Without this condition the tests would get Svelte's server side, which draws nothing.

@@ -73,6 +73,16 @@ test('lessons and the analysis board say why as well', async () => {
   expect(await why(page).textContent()).toContain('c3 is taken by a white stone');
 });
 
+test('the analysis board says what is to be done, and why a side can only pass', async () => {
+  const page = await world.person();
+  await page.goto('/analysis/frozenforest');
+  await page.locator('.under').getByText('Yuki chooses where to begin').waitFor();
+  const position = 'WB..../B...../....../....../.....B w move 0 0 0 0 0';
+  await page.goto(`/analysis/wali?${new URLSearchParams({ position })}`);
+  await page.locator('.under').getByText('No stone of White can step').waitFor();
+  await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
+});
+
 test('out of turn a touch says whose turn it is', async () => {
   const [host, guest] = await twoPeople(world, 'squex', 'size=4x4');
   const waiting = (await host.locator('.hand.open').count()) > 0 ? guest : host;

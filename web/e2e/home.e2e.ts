@@ -54,6 +54,7 @@ describe.each([
     await againstComputer(page, 'jinli');
     await ready(page);
     await moveByMouse(page);
+    await ready(page); // a reply that comes later would rightly move the list
     // News of the last move may still be on its way: lists are then asked for again.
     const news = '/api/me/waiting';
     const asked = [...new Set(await visitOf(page))].filter((url) => !url.includes(news));
@@ -63,6 +64,28 @@ describe.each([
     expect(headings[0]).toBe('My games');
     expect(await page.locator('a.row svg').count()).toBeGreaterThanOrEqual(2);
   });
+});
+
+test('until the first move a page of 80 kB is fetched, and the table once', async () => {
+  const page = await world.person();
+  const asked: string[] = [];
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (!request.url().startsWith('http')) return;
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.url().includes('/api/')) return;
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bytes += responseBodySize + responseHeadersSize;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play, level/ }).first().click();
+  await page.waitForURL('**/table/*');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(40_000);
+  expect(bytes).toBeLessThan(80_000);
+  expect(asked).toContain('POST /api/tables');
+  expect(asked.filter((each) => /^GET .api.(tables|games)./.test(each))).toEqual([]);
 });
 
 test('the boards show games in progress, and what one does', async () => {

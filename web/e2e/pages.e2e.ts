@@ -66,3 +66,18 @@ test('an address that is no page is not found, and leads home', async () => {
   await page.getByRole('link', { name: 'To the home page' }).click();
   await page.locator('article.card').first().waitFor();
 });
+
+test('a game, a lesson or a table that there is not says so, and leads home', async () => {
+  world.mayLoseServer = true; // browsers say what was not found
+  const page = await world.person();
+  const games = ['learn', 'new', 'editor', 'analysis', 'leaderboard'].map((room) => `/${room}/chess`);
+  const others = ['/learn/wali/nothing', '/table/nothing', '/analysis/table/nothing'];
+  for (const path of [...games, ...others]) {
+    const status = (await page.goto(path))?.status();
+    if (games.includes(path)) expect(status, path).toBe(404);
+    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    expect(await page.title(), path).toBe('This page could not be opened · Quintet');
+    expect(await page.getByRole('alert').textContent(), path).toContain('There is no');
+    expect(await page.getByRole('link', { name: 'To the home page' }).count(), path).toBe(1);
+  }
+});

@@ -118,9 +118,14 @@ test('a map is drawn, saved, and played on', async () => {
 
 test('an account keeps what a guest has played', async () => {
   const page = await world.person();
+  // A page that is left while its connection is being made says so in the console.
+  const connected = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
+  });
   await page.goto('/');
   await page.getByRole('button', { name: /^Play, level/ }).first().click();
   await page.waitForURL('**/table/*');
+  await connected;
   const table = new URL(page.url()).pathname;
   await page.goto('/account');
   const form = page.locator('form').filter({ has: button(page, 'Create an account') });

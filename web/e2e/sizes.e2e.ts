@@ -107,6 +107,36 @@ test('nothing moves when a side can only pass', async () => {
   }
 });
 
+test('nothing moves when a game begins to wait for its player', async () => {
+  const page = await world.person({ viewport: { width: 390, height: 844 } });
+  // So late that the board is seen before it is counted.
+  let count = () => {};
+  const asked = new Promise<void>((go) => (count = go));
+  await page.route('**/api/me/waiting*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await againstComputer(page, 'wali');
+  await page.locator('.hand.open').first().waitFor();
+  const header = () => page.locator('header').first().boundingBox();
+  const before = [await header(), await boxes(page)];
+  count();
+  await page.locator('nav .count').waitFor();
+  expect([await header(), await boxes(page)]).toEqual(before);
+});
+
+test.each(lying)('the analysis board and its bar are seen whole at %dx%d', async (width, height) => {
+  const page = await world.person({ viewport: { width, height } });
+  for (const game of ['frozenforest', 'wali']) {
+    await page.goto(`/analysis/${game}`);
+    await page.locator('.hand.open').first().waitFor();
+    const [bar, board] = [page.getByRole('meter'), page.locator('.drawing').first()];
+    const [long, high] = [await bar.boundingBox(), await board.boundingBox()];
+    expect(long?.height, game).toBeCloseTo(high?.height ?? 0, 0);
+    expect((high?.y ?? 0) + (high?.height ?? 0), game).toBeLessThanOrEqual(height);
+  }
+});
+
 test('no page is wider than the narrowest window', async () => {
   const page = await world.person();
   await againstComputer(page, 'jinli');

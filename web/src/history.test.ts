@@ -33,3 +33,9 @@ test('what was not written in time does not get into another entry', () => {
   writeDown();
   expect(kept('plan')).toBeUndefined();
 });
+
+test('a reload finds what was kept a moment before', () => {
+  keep('plan', 'just now');
+  dispatchEvent(new Event('beforeunload'));
+  expect(history.state).toEqual({ plan: 'just now' });
+});

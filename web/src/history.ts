@@ -40,4 +40,6 @@ export function letGo(): void {
   timer = undefined;
 }
 
+// A reload has begun by the time the page is hidden, and then finds only what was written before.
+addEventListener('beforeunload', writeDown);
 addEventListener('pagehide', writeDown);

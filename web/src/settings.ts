@@ -1,5 +1,5 @@
 // What a person chose for this browser; kept in localStorage.
-import type { Language } from './board/types';
+import type { Language } from './api/types';
 import { reactive } from './reactive.svelte';
 
 export type Scheme = '' | 'light' | 'dark'; // empty: as the system has it

@@ -1,7 +1,7 @@
 // What the page says, in the language of the settings. The texts are page.LANGUAGE.words of the
 // same catalogue as the program's (src/words); what games say comes from the server, said already.
 import { loadFile } from './api/reach';
-import type { Language, Names } from './board/types';
+import type { Language, Names } from './api/types';
 import { reactive } from './reactive.svelte';
 import { change, settings } from './settings';
 

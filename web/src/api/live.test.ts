@@ -11,7 +11,12 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
-  close() {}
+  readyState: number = WebSocket.CONNECTING;
+  close = vi.fn();
+  open() {
+    this.readyState = WebSocket.OPEN;
+    this.onopen();
+  }
   hear(message: object) {
     this.onmessage({ data: JSON.stringify(message) });
   }
@@ -39,7 +44,7 @@ test('it connects when something is wanted', () => {
   expect(live.state).toBe('idle');
   live.follow('t', null, handlers());
   expect(live.state).toBe('connecting');
-  socket().onopen();
+  socket().open();
   expect(live.state).toBe('open');
   expect(socket().said('follow')).toMatchObject([{ table: 't' }]);
   expect(socket().said('follow')[0]).not.toHaveProperty('after');
@@ -48,7 +53,7 @@ test('it connects when something is wanted', () => {
 test('after a break it goes on behind the last number it saw', () => {
   const seen = handlers();
   live.follow('t', null, seen, 'seat');
-  socket().onopen();
+  socket().open();
   socket().hear({ type: 'state', table: { id: 't', number: 3 } as Table });
   socket().hear({ type: 'event', table: 't', event: begun(4) });
   socket().onclose();
@@ -56,7 +61,7 @@ test('after a break it goes on behind the last number it saw', () => {
 
   vi.advanceTimersByTime(500);
   expect(sockets).toHaveLength(2);
-  socket().onopen();
+  socket().open();
   expect(socket().said('follow')).toMatchObject([{ table: 't', after: 4, seat: 'seat' }]);
   socket().hear({ type: 'event', table: 't', event: begun(4) });
   socket().hear({ type: 'event', table: 't', event: begun(5) });
@@ -66,7 +71,7 @@ test('after a break it goes on behind the last number it saw', () => {
 test('a computer that begins to think lets its clock run', () => {
   const clock = vi.fn();
   live.follow('t', null, { ...handlers(), clock });
-  socket().onopen();
+  socket().open();
   const running = { text: '60', left: { red: 60_000 }, running: 'red', at: 1000 };
   socket().hear({ type: 'clock', table: 't', clock: running });
   expect(clock).toHaveBeenCalledWith(running);
@@ -74,24 +79,24 @@ test('a computer that begins to think lets its clock run', () => {
 
 test('an action without an answer is repeated with the same request', async () => {
   const acted = live.act('t', 'move', { move: 'a1', ply: 0 });
-  socket().onopen();
+  socket().open();
   const [first] = socket().said('act');
   socket().onclose();
   vi.advanceTimersByTime(500);
-  socket().onopen();
+  socket().open();
   expect(socket().said('act')).toEqual([first]);
   socket().hear({ type: 'done', request: first?.request, number: 7 });
   expect(await acted).toBe(7);
 
   socket().onclose();
   vi.advanceTimersByTime(500);
-  socket().onopen();
+  socket().open();
   expect(socket().said('act')).toEqual([]);
 });
 
 test('a refusal is a problem', async () => {
   const acted = live.act('t', 'resign');
-  socket().onopen();
+  socket().open();
   const request = socket().said('act')[0]?.request;
   socket().hear({ type: 'refused', request, error: { code: 'conflict', message: 'too late' } });
   await expect(acted).rejects.toMatchObject({ code: 'conflict', message: 'too late' });
@@ -114,7 +119,7 @@ test('it waits longer each time, but not when hurried', () => {
 
 test('a connection that is silent is given up', () => {
   live.lobby(() => {});
-  socket().onopen();
+  socket().open();
   vi.advanceTimersByTime(15_000);
   expect(live.state).toBe('lost');
 });
@@ -122,7 +127,7 @@ test('a connection that is silent is given up', () => {
 test('the time of the server is known from its answer', () => {
   vi.setSystemTime(1000);
   live.lobby(() => {});
-  socket().onopen();
+  socket().open();
   socket().hear({ type: 'pong', time: 1000, now: 5000 });
   expect(live.now()).toBe(5000);
 });
@@ -131,7 +136,7 @@ test('thoughts come until the last, or until nobody wants them', () => {
   const thoughts = vi.fn();
   const request = { game: 'wali', rules: '', position: '', moves: [] };
   const stop = live.analyse(request, thoughts);
-  socket().onopen();
+  socket().open();
   const [asked] = socket().said('analyse');
   socket().hear({ type: 'thought', id: asked?.id, depth: 1, lines: [] });
   expect(thoughts).toHaveBeenCalledTimes(1);
@@ -144,15 +149,18 @@ test('thoughts come until the last, or until nobody wants them', () => {
 test('of our tables we hear wherever we are, also after a break', () => {
   const changed = vi.fn();
   const stop = live.mine(changed);
-  socket().onopen();
+  socket().open();
   expect(socket().said('follow_mine')).toHaveLength(1);
+  socket().hear({ type: 'mine', waiting: 2 });
+  expect(changed).toHaveBeenLastCalledWith(2);
   socket().hear({ type: 'mine' });
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenLastCalledWith(undefined);
   socket().onclose();
   vi.advanceTimersByTime(1000);
-  socket().onopen();
+  socket().open();
   expect(socket().said('follow_mine')).toHaveLength(1);
-  expect(changed).toHaveBeenCalledTimes(2); // who knows what we missed
+  socket().hear({ type: 'mine', waiting: 1 }); // who knows what we missed
+  expect(changed).toHaveBeenLastCalledWith(1);
   stop();
   expect(socket().said('unfollow_mine')).toHaveLength(1);
 });
@@ -160,14 +168,28 @@ test('of our tables we hear wherever we are, also after a break', () => {
 test('the lobby is asked for again after a break', () => {
   const changed = vi.fn();
   const stop = live.lobby(changed);
-  socket().onopen();
+  socket().open();
   expect(changed).not.toHaveBeenCalled(); // who begins to listen has just looked
   socket().hear({ type: 'lobby' });
   expect(changed).toHaveBeenCalledTimes(1);
   socket().onclose();
   vi.advanceTimersByTime(500);
-  socket().onopen();
+  socket().open();
   expect(changed).toHaveBeenCalledTimes(2);
   stop();
   expect(socket().said('unfollow_lobby')).toHaveLength(1);
+});
+
+test('a connection that is given up before it has come is closed when it comes', () => {
+  live.follow('t', null, handlers());
+  const early = socket();
+  live.renew();
+  expect(early.close).not.toHaveBeenCalled();
+  early.open();
+  expect(early.close).toHaveBeenCalledOnce();
+  expect(early.sent).toEqual([]);
+  socket().open();
+  expect(socket().said('follow')).toHaveLength(1);
+  live.renew();
+  expect(sockets[1]?.close).toHaveBeenCalledOnce();
 });

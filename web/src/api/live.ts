@@ -5,6 +5,7 @@ import { reactive } from '../reactive.svelte';
 import { settings } from '../settings';
 import { ApiProblem } from './client';
 import type {
+  Action,
   ActionName,
   Advice,
   AnalyseRequest,
@@ -16,6 +17,7 @@ import type {
   TableEvent,
   TableState,
   Thought,
+  ToServer,
 } from './types';
 
 export interface FollowHandlers {
@@ -29,7 +31,6 @@ export interface FollowHandlers {
 
 export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
 type Stop = () => void;
-type Said = Record<string, unknown>;
 
 interface Following extends FollowHandlers {
   table: string;
@@ -38,13 +39,13 @@ interface Following extends FollowHandlers {
 }
 
 interface Awaited {
-  said: Said;
+  said: ToServer;
   done: (number: number) => void;
   refused: (problem: ApiProblem) => void;
 }
 
 interface Question {
-  said: Said;
+  said: ToServer;
   answer: (message: FromServer) => void;
   problem: ((problem: ApiProblem) => void) | undefined;
 }
@@ -73,7 +74,7 @@ export class Live {
   private readonly acts = new Map<string, Awaited>();
   private readonly questions = new Map<string, Question>();
   private readonly lobbies = new Set<() => void>();
-  private readonly mines = new Set<() => void>();
+  private readonly mines = new Set<(waiting?: number) => void>();
 
   constructor(private readonly open: () => WebSocket) {}
 
@@ -98,9 +99,9 @@ export class Live {
   }
 
   /** Does something at a table; resolves to the event's number once it is durable. */
-  act(table: string, action: ActionName, more: Said = {}): Promise<number> {
+  act(table: string, action: ActionName, more: Pick<Action, 'move' | 'ply'> = {}): Promise<number> {
     const request = newWord();
-    const said = { type: 'act', table, request, action, ...more };
+    const said: ToServer = { type: 'act', table, request, action, ...more };
     return new Promise((done, refused) => {
       this.acts.set(request, { said, done, refused });
       this.sayOrConnect(said);
@@ -144,8 +145,9 @@ export class Live {
     };
   }
 
-  /** Calls back whenever something may have happened at a table of ours. */
-  mine(changed: () => void): Stop {
+  /** Calls back at the start of every connection with the number of tables that wait for us, and
+      without one whenever something has happened at a table of ours. */
+  mine(changed: (waiting?: number) => void): Stop {
     this.mines.add(changed);
     if (this.mines.size === 1) this.sayOrConnect({ type: 'follow_mine' });
     return () => {
@@ -168,13 +170,13 @@ export class Live {
   }
 
   private ask(
-    type: string,
-    request: object,
+    type: 'analyse' | 'judge' | 'hint',
+    request: AnalyseRequest,
     answer: Question['answer'],
     problem: Question['problem'],
   ): Stop {
     const id = newWord();
-    const said = { type, id, lang: settings.value.language, ...request };
+    const said: ToServer = { type, id, lang: settings.value.language, ...request };
     this.questions.set(id, { said, answer, problem });
     this.sayOrConnect(said);
     return () => {
@@ -182,21 +184,24 @@ export class Live {
     };
   }
 
-  private followMessage({ table, after, seat }: Following): Said {
-    const said: Said = { type: 'follow', table, lang: settings.value.language };
-    if (after !== null) said.after = after;
-    if (seat !== undefined) said.seat = seat;
-    return said;
+  private followMessage({ table, after, seat }: Following): ToServer {
+    return {
+      type: 'follow',
+      table,
+      lang: settings.value.language,
+      ...(after !== null && { after }),
+      ...(seat !== undefined && { seat }),
+    };
   }
 
   /** Whoever only has something said is not concerned when the connection changes. */
   private isNow = (state: LiveState): boolean => untrack(() => this.connection.value === state);
 
-  private say(said: Said) {
+  private say(said: ToServer) {
     if (this.isNow('open')) this.socket?.send(JSON.stringify(said));
   }
 
-  private sayOrConnect(said: Said) {
+  private sayOrConnect(said: ToServer) {
     if (this.isNow('idle')) this.connect();
     else this.say(said);
   }
@@ -206,7 +211,7 @@ export class Live {
     this.connection.value = 'connecting';
     const socket = this.open();
     this.socket = socket;
-    socket.onopen = () => socket === this.socket && this.opened();
+    socket.onopen = () => (socket === this.socket ? this.opened() : socket.close());
     socket.onclose = () => socket === this.socket && this.lost();
     socket.onmessage = ({ data }) => {
       if (socket === this.socket) this.hear(JSON.parse(String(data)) as FromServer);
@@ -226,10 +231,7 @@ export class Live {
       this.say({ type: 'follow_lobby' });
       if (this.missed) for (const changed of this.lobbies) changed();
     }
-    if (this.mines.size > 0) {
-      this.say({ type: 'follow_mine' });
-      if (this.missed) for (const changed of this.mines) changed();
-    }
+    if (this.mines.size > 0) this.say({ type: 'follow_mine' });
     this.missed = false;
   }
 
@@ -238,7 +240,8 @@ export class Live {
     clearInterval(this.pinging);
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    // Browsers complain of one that is closed before it has come: it is closed when it comes.
+    if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
   }
 
   private lost() {
@@ -278,7 +281,7 @@ export class Live {
         for (const changed of this.lobbies) changed();
         break;
       case 'mine':
-        for (const changed of this.mines) changed();
+        for (const changed of this.mines) changed(message.waiting);
         break;
       case 'thought':
       case 'judged':

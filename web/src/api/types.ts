@@ -1,14 +1,28 @@
-// What the server says and is told (docs/api.md), but for boards, which are in board/types.ts.
-import type { Game, Position } from '../board/types';
+// What the server says and is told (docs/api.md). Made from src/server/openapi.json by
+// scripts/page_types.py: change that, and run it.
 
-export type { Game, Language, Move, Named, Names, Option, Position, Tally } from '../board/types';
+export type ProblemCode =
+  | 'bad_request'
+  | 'not_signed_in'
+  | 'forbidden'
+  | 'not_found'
+  | 'wrong_method'
+  | 'conflict'
+  | 'too_large'
+  | 'wrong_type'
+  | 'illegal'
+  | 'too_many'
+  | 'failed'
+  | 'busy';
 
 export interface Problem {
-  code: string;
+  code: ProblemCode;
   message: string;
 }
 
-// People.
+export interface ErrorAnswer {
+  error: Problem;
+}
 
 export interface Rating {
   game: string;
@@ -17,11 +31,12 @@ export interface Rating {
   games: number;
 }
 
+/** Who one is. */
 export interface Me {
   signed_in: boolean;
-  account: boolean;
+  account: boolean; // false for guests
   name: string;
-  token: string;
+  token: string; // for the header X-Quintet-Token
   ratings: Rating[];
 }
 
@@ -41,14 +56,133 @@ export interface LeaderboardRow {
   games: number;
 }
 
-// Games, lessons, positions.
+export type Language = 'en' | 'pt';
+
+/** A name in every language. */
+export interface Names {
+  en: string;
+  pt: string;
+}
+
+export interface Named {
+  id: string;
+  name: Names;
+}
+
+/** What can lie or stand on a cell. */
+export interface Kind extends Named {
+  owner: string | null; // a side
+  symbol: string; // one character
+}
+
+export interface OptionValue {
+  value: string;
+  name: Names;
+  about?: Names; // of a value that is a name, such as a map
+}
+
+/** A rule option. */
+export interface Option {
+  key: string;
+  default: string;
+  allowed: string;
+  name: Names;
+  values: OptionValue[]; // what a menu can list
+}
+
+export type Shape = 'square' | 'octagon' | 'diamond';
+
+export interface Cell {
+  name: string; // as moves write it; empty: no hand touches it
+  x: number;
+  y: number;
+  shape: Shape;
+}
+
+export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
+
+export interface Board {
+  cells: Cell[];
+  edges: { edge: EdgeName; side: string }[]; // those that belong to a side
+  below: string | null; // the side that has the lower edge before it; null: it is all the same
+}
+
+/** What does not change while a game is played by given rules. */
+export interface Game {
+  id: string;
+  title: string;
+  about: Names;
+  rules: string;
+  can_be_drawn: boolean;
+  sides: Named[]; // two; the first begins
+  kinds: Kind[];
+  overlays: Named[];
+  options: Option[];
+  board: Board;
+}
+
+/** What is on a cell: ids of kinds. */
+export interface Look {
+  ground?: string;
+  piece?: string;
+  marked?: boolean;
+  won?: boolean; // part of what won the game
+}
+
+/** A number beside the board. */
+export interface Tally {
+  id: string;
+  name: string;
+  side: string | null;
+  value: number;
+  limit: number | null;
+}
+
+export interface Move {
+  move: string;
+  clicks: string[];
+}
+
+export interface Button {
+  id: string;
+  name: string;
+}
+
+export interface LastMove {
+  move: string;
+  cells: string[]; // by which it is seen; what moved goes from the first to the second
+  account: string[];
+}
+
+export interface Position {
+  game: string;
+  rules: string;
+  position: string;
+  cells: Look[]; // as the cells of the board
+  tallies: Tally[];
+  remarks: string[];
+  status: string;
+  to_move: string | null;
+  result: { winner: string; margin: number } | null;
+  overlays: Record<string, string[]>;
+  moves: Move[];
+  buttons: Button[]; // clicks that are no cells
+  mover: string | null; // the cell of what every move moves, where moves name only its target
+  prompts: string[]; // what a hand does next that has touched 0, 1, ... cells
+  last: LastMove | null;
+}
 
 /** How several games make a contest. */
 export interface SeriesFormat {
   text: string;
-  games: number; // a match of always so many; 0: there is no such number
-  why: string; // why it is a match
+  games: number; // a match of always so many games; 0: there is no such number
+  why: string; // why it is a match; empty if it is none
   games_open: boolean; // whether the number of games is agreed on
+}
+
+export interface Level {
+  level: number;
+  name: string;
 }
 
 export interface GameCard {
@@ -61,9 +195,9 @@ export interface GameCard {
 
 export interface GameInfo {
   game: Game;
-  position: Position;
+  position: Position; // the first
   series: SeriesFormat;
-  levels: { level: number; name: string }[];
+  levels: Level[];
 }
 
 /** A board to look at. */
@@ -74,7 +208,7 @@ export interface Scene {
 
 export interface RulesText {
   markdown: string;
-  boards: Scene[]; // what its blocks ```board show, in their order
+  boards: Scene[]; // what the blocks ```board of the text show, in their order
 }
 
 export interface LessonStep {
@@ -85,7 +219,7 @@ export interface LessonStep {
   ask: string;
   done: string;
   help: string;
-  right: string[];
+  right: string[]; // how right moves begin
 }
 
 export interface PositionRequest {
@@ -95,6 +229,12 @@ export interface PositionRequest {
   moves?: string[];
   all?: boolean;
   as_far_as_legal?: boolean;
+  lang?: string;
+}
+
+export interface PositionRead {
+  position: Position;
+  stopped?: string; // why the line was not played to its end
 }
 
 export interface PositionsRead {
@@ -105,7 +245,7 @@ export interface PositionsRead {
 export interface RecordRead {
   game: string;
   rules: string;
-  position: string;
+  position: string; // empty: the start
   moves: string[];
   tree: string; // the same with variations: `a b (x y) c`
   tags: Record<string, string>;
@@ -118,8 +258,6 @@ export interface SavedMap {
   changed: number;
 }
 
-// Tables.
-
 export type TableStatus = 'open' | 'live' | 'finished' | 'aborted';
 
 export interface Seat {
@@ -128,22 +266,23 @@ export interface Seat {
   level: number | null;
   rating: number | null;
   you: boolean;
-  here: boolean;
+  here: boolean; // whether they follow the table now
 }
 
+/** By side; null: free. */
 export type Seats = Record<string, Seat | null>;
 
 export interface PlayedMove {
   move: string;
   side: string;
   account: string[];
-  clock: number | null;
+  clock: number | null; // what the side had left
 }
 
 export interface TableClock {
   text: string;
-  left: Record<string, number>;
-  running: string | null;
+  left: Record<string, number>; // by side, as it was at `at`
+  running: string | null; // the side whose time runs
   at: number;
 }
 
@@ -161,50 +300,69 @@ export type ActionName =
   | 'decline_rematch'
   | 'join';
 
+export type EndReason = 'rules' | 'resigned' | 'time' | 'agreed' | 'aborted';
+
 export interface TableResult {
-  winner: string | null;
+  winner: string | null; // a side or `draw`; null: aborted
   margin: number;
-  reason: 'rules' | 'resigned' | 'time' | 'agreed' | 'aborted';
+  reason: EndReason;
   text: string;
+}
+
+export interface SeriesGame {
+  table: string;
+  number: number;
+  result: TableResult | null;
 }
 
 export interface SeriesState {
   id: string;
   text: string;
   number: number;
-  games: { table: string; number: number; result: TableResult | null }[];
+  games: SeriesGame[];
   players: [string, string]; // in the order of game 1
   score: [number, number];
   over: boolean;
   winner: string | null;
 }
 
-export interface Table {
+export type OfferName = 'draw' | 'takeback' | 'rematch';
+
+/** The side that offers, or null. */
+export interface Offers {
+  draw: string | null;
+  takeback: string | null;
+  rematch: string | null;
+}
+
+/** A table without its moves. */
+export interface TableState {
   id: string;
   game: string;
   rules: string;
-  start: string;
+  start: string; // a position; empty: the usual start
   created: number;
   listed: boolean;
   rated: boolean;
   status: TableStatus;
   seats: Seats;
-  you: string[];
-  seat_token?: string;
-  number: number;
-  moves: PlayedMove[];
+  you: string[]; // the sides that you play
+  seat_token?: string; // if you have a seat: another program moves for it with this
+  number: number; // of the last event
   position: Position;
   clock: TableClock | null;
-  offers: { draw: string | null; takeback: string | null; rematch: string | null };
-  actions: ActionName[];
+  offers: Offers;
+  actions: ActionName[]; // what you may do now
   result: TableResult | null;
-  next: string | null;
-  choice: boolean;
+  next: string | null; // the table of the next game
+  choice: boolean; // whether who joins chooses the side
   series: SeriesState | null;
   watching: number;
 }
 
-export type TableState = Omit<Table, 'moves'>;
+export interface Table extends TableState {
+  moves: PlayedMove[];
+}
 
 export interface TableSummary {
   id: string;
@@ -220,7 +378,12 @@ export interface TableSummary {
   result: TableResult | null;
   ply: number;
   to_move: string | null;
-  position: Position;
+  position: Position; // without moves
+}
+
+export interface GameByRules {
+  rules: string;
+  game: Game;
 }
 
 /** All lists of the home page. */
@@ -228,7 +391,7 @@ export interface Lobby {
   mine: TableSummary[];
   open: TableSummary[];
   live: TableSummary[];
-  games: { rules: string; game: Game }[]; // by the rules of these tables, but for the usual ones
+  games: GameByRules[]; // by the rules of these tables, but for the usual ones
   waiting: number; // at so many tables it is your turn
 }
 
@@ -236,7 +399,7 @@ export interface NewTable {
   game: string;
   rules?: string;
   position?: string;
-  seats?: Record<string, string>;
+  seats?: Record<string, string>; // by side: `me`, `open` or `level=N`
   clock?: string;
   listed?: boolean;
   rated?: boolean;
@@ -244,27 +407,32 @@ export interface NewTable {
   choice?: boolean;
 }
 
-interface EventBase {
+/** Something done at a table. */
+export interface Action {
+  request: string; // a word of yours, a new one for each attempt at something new
+  action: ActionName; // any but `join`
+  move?: string;
+  ply?: number; // how many moves were played before it
+}
+
+export interface EventBase {
   number: number;
   time: number;
 }
 
-export type OfferName = 'draw' | 'takeback' | 'rematch';
+export type Happening =
+  | { kind: 'seated'; side: string; swapped?: boolean; choice?: boolean }
+  | { kind: 'begun' }
+  | { kind: 'move'; side: string; move: string; ply: number; left: number | null; account: string[] }
+  | { kind: 'offer'; side: string; what: OfferName }
+  | { kind: 'decline'; side: string; what: OfferName }
+  | { kind: 'takeback'; side: string; ply: number }
+  | { kind: 'paused'; length: number }
+  | { kind: 'ended'; winner: string | null; margin: number; reason: EndReason }
+  | { kind: 'next'; table: string };
 
-export type TableEvent = EventBase &
-  (
-    | { kind: 'seated'; side: string; swapped?: boolean }
-    | { kind: 'begun' }
-    | { kind: 'move'; side: string; move: string; ply: number; left: number | null; account: string[] }
-    | { kind: 'offer'; side: string; what: OfferName }
-    | { kind: 'decline'; side: string; what: OfferName }
-    | { kind: 'takeback'; side: string; ply: number }
-    | { kind: 'paused'; length: number }
-    | { kind: 'ended'; winner: string | null; margin: number; reason: TableResult['reason'] }
-    | { kind: 'next'; table: string }
-  );
-
-// Live.
+/** What happens at a table is numbered, and never changes. */
+export type TableEvent = EventBase & Happening;
 
 export interface Judgement {
   value: number; // of the first side, in the engine's units
@@ -292,7 +460,7 @@ export interface Judged extends Judgement {
 
 /** What the computer would play, and why. */
 export interface Advice {
-  move: string | null; // nothing: the game is over
+  move: string | null; // null: the game is over
   cells: string[]; // what moves goes from the first to the second
   lines: string[];
   final: boolean;
@@ -300,12 +468,14 @@ export interface Advice {
 
 export interface AnalyseRequest {
   game: string;
-  rules: string;
-  position: string;
-  moves: string[];
+  rules?: string;
+  position?: string;
+  moves?: string[];
   lines?: number;
+  lang?: string;
 }
 
+/** The messages of the WebSocket that a client hears. */
 export type FromServer =
   | { type: 'state'; table: Table }
   | { type: 'event'; table: string; event: TableEvent; state?: TableState }
@@ -314,10 +484,25 @@ export type FromServer =
   | { type: 'done'; request: string; number: number }
   | { type: 'refused'; request: string; error: Problem }
   | { type: 'lobby' }
-  | { type: 'mine' }
+  | { type: 'mine'; waiting?: number }
   | ({ type: 'thought'; id: string } & Thought)
   | ({ type: 'judged'; id: string } & Judged)
   | ({ type: 'hint'; id: string } & Advice)
   | { type: 'error'; id?: string; table?: string; error: Problem }
   | { type: 'pong'; time: number; now: number }
   | { type: 'closing' };
+
+/** The messages of the WebSocket that a client sends. */
+export type ToServer =
+  | { type: 'follow'; table: string; after?: number; seat?: string; lang?: string }
+  | { type: 'unfollow'; table: string }
+  | ({ type: 'act'; table: string } & Action)
+  | { type: 'follow_lobby' }
+  | { type: 'unfollow_lobby' }
+  | { type: 'follow_mine' }
+  | { type: 'unfollow_mine' }
+  | ({ type: 'analyse'; id: string } & AnalyseRequest)
+  | ({ type: 'judge'; id: string } & AnalyseRequest)
+  | ({ type: 'hint'; id: string } & AnalyseRequest)
+  | { type: 'stop'; id: string }
+  | { type: 'ping'; time: number };

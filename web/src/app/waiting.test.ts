@@ -4,14 +4,14 @@ import { navigate } from '../router';
 import { speak } from '../words';
 
 const answers: number[] = [];
-let changed = () => {};
+let changed: (waiting?: number) => void = () => {};
 vi.mock('../api/client', async (original) => ({
   ...(await original<object>()),
   api: { get: async () => ({ waiting: answers.shift() ?? 0 }) },
 }));
 vi.mock('../api/live', () => ({
   live: {
-    mine: (told: () => void) => {
+    mine: (told: typeof changed) => {
       changed = told;
       return () => (changed = () => {});
     },
@@ -39,8 +39,9 @@ test('the games that wait for me are counted in the header and in the title', as
   ];
   flushSync();
   expect(document.title).toBe('Learn · Quintet');
-  answers.push(2, 1);
+  answers.push(1);
   const stop = keepCount();
+  changed(2);
   await vi.waitFor(() => expect(document.title).toBe('(2) Learn · Quintet'));
   expect(document.querySelector('a[href="/games"]')?.textContent).toContain(
     '2 games are waiting for your move',

@@ -1,9 +1,7 @@
 // How many games wait for a move of who looks at this page, wherever in it they are.
-import { untrack } from 'svelte';
 import { api } from '../api/client';
 import { live } from '../api/live';
 import { reactive } from '../reactive.svelte';
-import { route } from '../router';
 
 /** At so many tables it is your turn. */
 export const waiting = reactive(0);
@@ -30,9 +28,10 @@ export function keepCount(): () => void {
     asking = false;
   }
 
-  const stop = live.mine(() => void count());
-  // The home page is told with its lists.
-  if (untrack(() => route.value.page) !== 'Home') void count();
+  const stop = live.mine((told) => {
+    if (told === undefined) void count();
+    else waiting.value = told;
+  });
   return () => {
     stopped = true;
     waiting.value = 0;

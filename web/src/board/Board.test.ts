@@ -173,7 +173,7 @@ describe('what comes next', () => {
     const { game, position } = fixture('mapello', 'middle');
     const why = 'No cell turns a disc for White: White must pass';
     show({ game, position: { ...position, remarks: [why], prompts: [why] } });
-    expect(all('.prompt')).toHaveLength(0);
+    expect(all('.words p').map((line) => line.textContent)).toEqual([`${why}.`]);
   });
 
   test('is marked on every cell, discreetly where they are many', () => {

@@ -1,5 +1,5 @@
 // What won the game, as lines from cell to cell.
-import type { Cell, Look } from './types';
+import type { Cell, Look } from '../api/types';
 
 /** The lines between the marked cells that touch each other; two small squares never do. */
 export function chainOf(places: Cell[], looks: Look[]): { from: Cell; to: Cell }[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf, heading, nearestTurn, neighbour, outline, rimLabels, turned } from './geometry';
-import type { Cell } from './types';
+import type { Cell } from '../api/types';
 
 const square = (name: string, x: number, y: number): Cell => ({ name, x, y, shape: 'square' });
 const grid = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => square('abc'[x] + String(y + 1), x, y)));

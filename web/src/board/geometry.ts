@@ -1,5 +1,5 @@
 // Where things lie on the board. A cell is 1 wide; y grows downward.
-import type { Cell, EdgeName, Shape } from './types';
+import type { Cell, EdgeName, Shape } from '../api/types';
 
 export interface Point {
   x: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { back, pick, pickUp, targets } from './pick';
-import type { Move } from './types';
+import type { Move } from '../api/types';
 
 const moves: Move[] = [
   { move: 'a1-b2@d4', clicks: ['a1', 'b2', 'd4'] },

@@ -1,5 +1,5 @@
 // How a move comes into being, click by click, along the paths that the server lists.
-import type { Move } from './types';
+import type { Move } from '../api/types';
 
 const startsWith = (path: string[], chosen: string[]) =>
   chosen.every((click, i) => path[i] === click);

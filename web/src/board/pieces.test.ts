@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixture } from '../gallery/fixtures';
 import { follow, leaving } from './pieces';
-import type { Position } from './types';
+import type { Position } from '../api/types';
 
 const { game, position: start } = fixture('jinli', 'start');
 const indexOf = (name: string) => game.board.cells.findIndex((cell) => cell.name === name);

@@ -1,6 +1,6 @@
 // Which piece is which from one position to the next, so that what moves is seen to move.
 import { frameOf, heading, nearestTurn } from './geometry';
-import type { Game, Position } from './types';
+import type { Game, Position } from '../api/types';
 
 export interface Piece {
   id: number;

@@ -2,7 +2,7 @@
 // out is drawn plainly. Each draws around 0, 0 where a cell is 1 wide, but for the backdrop.
 import type { Snippet } from 'svelte';
 import type { Frame } from './geometry';
-import type { Cell, Kind, Look } from './types';
+import type { Cell, Kind, Look } from '../api/types';
 
 /** What is drawn once for a board. */
 export interface Scene {

@@ -1,6 +1,6 @@
 // From which side a board is seen: from its player's, and otherwise if somebody wanted it so.
 import { change, settings } from '../settings';
-import type { Game } from './types';
+import type { Game } from '../api/types';
 
 /** Whether the board is turned for who plays the sides `mine`; who plays both or none sits below. */
 export function isTurned(game: Game, mine: string[] = []): boolean {

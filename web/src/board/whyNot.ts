@@ -1,7 +1,7 @@
 // Why a cell is no move: the server says it, in the words that a typed move gets.
 import { api } from '../api/client';
 import { t } from '../words';
-import type { Position } from './types';
+import type { Position } from '../api/types';
 
 /** Of `clicks` all but the last can begin a move. */
 export async function whyNot(

@@ -1,5 +1,5 @@
 // A position being edited: its text, letter by letter.
-import type { Game, Look } from '../board/types';
+import type { Game, Look } from '../api/types';
 import type { Form, Tool } from './forms';
 
 export interface Draft {

@@ -1,6 +1,6 @@
 // How each game writes a position, as far as an editor must know it to put letters in their places.
 // Whether a position makes sense, only the server says.
-import type { Game, Look } from '../board/types';
+import type { Game, Look } from '../api/types';
 
 /** What a hand puts on a cell. */
 export interface Tool {

@@ -1,5 +1,5 @@
 // What the server really says of five games, at three moments each (web/fixtures).
-import type { Game, Position } from '../board/types';
+import type { Game, Position } from '../api/types';
 
 export interface Fixture {
   game: Game;

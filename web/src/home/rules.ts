@@ -1,5 +1,5 @@
 // Rule options as a form has them, and as the one text that the server reads (`size=9,over=on`).
-import type { Option } from '../board/types';
+import type { Option } from '../api/types';
 
 export type Chosen = Record<string, string>; // by the option's key; defaults may be left out
 

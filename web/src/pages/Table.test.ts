@@ -40,6 +40,13 @@ test('players, clocks, tallies and watchers are shown', async () => {
   expect(document.title).toBe('Your turn · Jin Li · Quintet');
 });
 
+test('two at one screen are called by their sides', async () => {
+  await sit({ you: ['red', 'yellow'] });
+  const plates = [...document.querySelectorAll('.plate')].map((it) => it.getAttribute('aria-label'));
+  expect(plates).toEqual(['Yellow', 'Red']);
+  expect(text()).not.toContain('Ana');
+});
+
 test('a move goes to the server; what comes back is shown and can be looked back from', async () => {
   await sit();
   live.act.mockResolvedValue(3);

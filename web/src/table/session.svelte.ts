@@ -6,13 +6,14 @@ import { live } from '../api/live';
 import type {
   ActionName,
   Game,
-  GameInfo,
   PlayedMove,
   Position,
   Table,
   TableEvent,
   TableState,
 } from '../api/types';
+import { gameOf } from '../home/games';
+import { takeMade } from './made';
 
 export class TableSession {
   table = $state.raw<Table | null>(null);
@@ -55,10 +56,9 @@ export class TableSession {
 
   private async load() {
     try {
-      const table = await api.get<Table>(`/api/tables/${encodeURIComponent(this.id)}`);
-      const rules = encodeURIComponent(table.rules);
-      const { game } = await api.get<GameInfo>(`/api/games/${table.game}?rules=${rules}`);
-      this.game = game;
+      const path = `/api/tables/${encodeURIComponent(this.id)}`;
+      const table = takeMade(this.id) ?? (await api.get<Table>(path));
+      this.game = await gameOf(table.game, table.rules);
       this.sit(table);
     } catch (problem) {
       this.missing = messageOf(problem);

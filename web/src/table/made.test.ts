@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Table } from '../api/types';
+import { goToMade, takeMade } from './made';
+
+const table = { id: 'abc', number: 0 } as Table;
+
+test('a table that was made is known where it is gone to, once', () => {
+  goToMade(table);
+  expect(location.pathname).toBe('/table/abc');
+  expect(takeMade('abc')).toBe(table);
+  expect(takeMade('abc')).toBeNull();
+});
+
+test('it is forgotten when another table is gone to', () => {
+  goToMade(table);
+  expect(takeMade('other')).toBeNull();
+  expect(takeMade('abc')).toBeNull();
+});
