@@ -93,10 +93,12 @@ void print_text(const Thought& thought) {
 
 int AnalyzeCommand::run() const {
   const AnyGame& any_game = require_game(game);
-  GameSoFar so_far{
-      &any_game, require_table(any_game, rules)->rules(), start_from_option(position), {}};
+  const auto table = require_table(any_game, rules);
+  if (const std::string start = start_from_option(position); !start.empty()) {
+    table->set_position(start);
+  }
   std::istringstream words(moves);
-  for (std::string move; words >> move;) so_far.moves.push_back(move);
+  for (std::string move; words >> move;) table->play(move);
 
   Mind mind;
   mind.lines = lines;
@@ -109,8 +111,8 @@ int AnalyzeCommand::run() const {
 
   LongWork work([](const Progress&) { return std::string(); });
   const bool is_watched = !json && isatty(STDOUT_FILENO) != 0;
-  const auto thought = new_thinker(*so_far.game, memory_for(mind))
-                           ->think(so_far, mind, work.job().stop, [&](const Thought& now) {
+  const auto thought = new_thinker(any_game, memory_for(mind))
+                           ->think(*table, mind, work.job().stop, [&](const Thought& now) {
                              if (!is_watched || now.lines.empty()) return;
                              fmt::print("{}\n", line_text(now, now.lines.front()));
                              std::fflush(stdout);

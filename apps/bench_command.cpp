@@ -31,28 +31,26 @@ struct Bench {
 };
 
 /// A game of random moves: the positions to search are taken from it at regular distances.
-GameSoFar random_game(const AnyGame& game, unsigned plies) {
-  GameSoFar so_far{&game, "", "", {}};
-  const auto table = game.new_table("");
+std::unique_ptr<Table> random_game(const AnyGame& game, unsigned plies) {
+  auto table = game.new_table("");
   Rng rng(1, plies);
   for (unsigned ply = 0; ply < plies; ++ply) {
     const auto moves = table->moves();
     if (moves.empty()) break;
-    so_far.moves.push_back(moves[rng.below(static_cast<unsigned>(moves.size()))]);
-    table->play(so_far.moves.back());
+    table->play(moves[rng.below(static_cast<unsigned>(moves.size()))]);
   }
-  return so_far;
+  return table;
 }
 
 Bench run_game(const AnyGame& game, LongWork& work) {
   Bench bench{game.id()};
   for (unsigned i = 0; i < positions_per_game && !work.interrupted(); ++i) {
-    const GameSoFar so_far = random_game(game, i * plies_between);
+    const auto table = random_game(game, i * plies_between);
     const auto thinker = new_thinker(game, memory);
     Mind mind;
     mind.method = Method::alphabeta;
     for (mind.limits.depth = 1; mind.limits.depth < max_ply; ++mind.limits.depth) {
-      const Thought thought = thinker->think(so_far, mind, work.job().stop, {});
+      const Thought thought = thinker->think(*table, mind, work.job().stop, {});
       bench.nodes += thought.nodes;
       bench.seconds += thought.seconds;
       const bool is_exact = !thought.lines.empty() && thought.lines.front().exact;

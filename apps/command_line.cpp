@@ -15,6 +15,8 @@
 #include "commands.h"
 #include "core/error.h"
 #include "core/quantity.h"
+#include "core/suggestion.h"
+#include "core/text.h"
 #include "games/registry.h"
 #include "help_texts.h"
 #include "parser_tree.h"
@@ -48,6 +50,16 @@ CLI::Option* add_text(CLI::App& app, const std::string& name, const std::string&
     }
   };
   return app.add_option_function<std::string>(name, checked, meaning)->type_name(type);
+}
+
+/// One of a few words; the help shows them as `{pgn,json,moves}`.
+CLI::Validator one_of(const std::string& name, const std::vector<std::string>& words) {
+  const auto check = [name, words](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return {};
+    throw UsageError(fmt::format("{} is {} ({}expected one of {})", name, in_quotes(text),
+                                 did_you_mean(text, words), fmt::join(words, ", ")));
+  };
+  return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
 /// Which numbers make sense.
@@ -94,8 +106,19 @@ struct Commands {
   std::vector<std::string> help_about;  // the words of a command
 };
 
+/// `jinli, mapello, ... or wali`: the ids of all games.
+std::string game_ids() {
+  std::string ids;
+  for (const AnyGame* game : all_games()) {
+    const bool is_last = game == all_games().back();
+    if (!ids.empty()) ids += is_last ? " or " : ", ";
+    ids += game->id();
+  }
+  return ids;
+}
+
 void add_game(CLI::App& app, std::string& game, std::string& rules) {
-  app.add_option("GAME", game, "jinli, mapello, frozenforest, squex or wali")->required();
+  app.add_option("GAME", game, game_ids())->required();
   app.add_option("--rules", rules, "rule options, e.g. size=9,over=on (see quintet games)");
 }
 
@@ -180,9 +203,9 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {
   command.add_flag("--ascii", screen.ascii, "draw with plain letters only");
   command.add_option("--color", screen.color, "auto, always or never (auto)")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
+      ->check(one_of("--color", {"auto", "always", "never"}));
   command.add_option("--lang", screen.language, "en or pt (as LANG says)")
-      ->check(CLI::IsMember({"en", "pt"}));
+      ->check(one_of("--lang", {"en", "pt"}));
 }
 
 /// One option for each name that a side has in any game; the help speaks of first and second only.
@@ -206,11 +229,15 @@ void add_sides(CLI::App& command, PlayCommand& play) {
 
 void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("play", help::play);
-  command->add_option("GAME", play.game,
-                      "jinli, mapello, frozenforest, squex or wali; the menu without");
+  command->add_option("GAME", play.game, game_ids() + "; the menu without");
   command->add_option("--rules", play.rules,
                       "rule options, e.g. size=9,over=on (see quintet games)");
-  command->add_option("--map", play.map, "Mapello: a map's name, random, random:SEED or 100 cells");
+  for (const AnyGame* game : all_games()) {
+    if (drawn_option(game->options()) == nullptr) continue;
+    command->add_option(
+        "--map", play.map,
+        fmt::format("{}: a map's name, random, random:SEED or 100 cells", game->title()));
+  }
   CLI::Option* position =
       command->add_option("--position", play.position, "begin here, not at the start");
   add_sides(*command, play);
@@ -285,7 +312,7 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   CLI::App* convert_app = record->add_subcommand("convert", help::record_convert);
   convert_app->add_option("FILE", convert.file, "record file; - is standard input")->required();
   convert_app->add_option("--to", convert.to, "pgn, json or moves (pgn)")
-      ->check(CLI::IsMember({"pgn", "json", "moves"}));
+      ->check(one_of("--to", {"pgn", "json", "moves"}));
   convert_app->add_option("-o,--output", convert.output, "where to write; - is standard output (-)")
       ->type_name("FILE");
   convert_app->callback([&] { chosen = [&] { return commands.record_convert.run(); }; });
@@ -303,7 +330,7 @@ void add_manual(CLI::App& app, std::string& format, std::function<int()>& chosen
   CLI::App* command = app.add_subcommand("manual", help::manual);
   command->add_option("FORMAT", format, "man, bash, zsh or fish")
       ->required()
-      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+      ->check(one_of("FORMAT", {"man", "bash", "zsh", "fish"}));
   command->callback([&] {
     chosen = [&] {
       fmt::print("{}", manual_writers.at(format)(description_of(app)));
@@ -392,7 +419,7 @@ int run_command_line(int argc, char** argv) {
   command_named(app, words);  // the parser would only say that a word was not expected
   // And it would take the words behind help for commands that are to be run.
   if (words.size() > 1 && words.front() == "help") {
-    fmt::print("{}", help_page(command_named(app, {words.begin() + 1, words.end()})));
+    fmt::print("{}", help_about(app, {words.begin() + 1, words.end()}));
     return 0;
   }
   try {

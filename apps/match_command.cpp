@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "arena/match.h"
-#include "arena/series.h"
 #include "arena/sprt.h"
 #include "arena_setup.h"
 #include "commands.h"
+#include "contest/series.h"
 #include "core/error.h"
 #include "long_work.h"
 

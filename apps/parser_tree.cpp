@@ -123,9 +123,25 @@ const CLI::App& command_named(const CLI::App& program, const std::vector<std::st
   return *group;
 }
 
+std::string help_about(const CLI::App& program, const std::vector<std::string>& words) {
+  const CLI::App& command = command_named(program, words);
+  const std::string path = path_of(command);
+  const auto known = static_cast<std::size_t>(std::count(path.begin(), path.end(), ' '));
+  if (known < words.size()) {
+    throw UsageError(
+        fmt::format("{} is one word too many (see quintet help --help)", in_quotes(words[known])));
+  }
+  return help_page(command);
+}
+
 std::string explained(const CLI::ParseError& error, const CLI::App& program) {
   const CLI::App* used = &program;
   while (!used->get_subcommands().empty()) used = used->get_subcommands().front();
+  const auto names = names_of_commands(*used);
+  if (!names.empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return fmt::format("which command? (expected one of {}; see quintet {}--help)",
+                       fmt::join(names, ", "), path_of(*used));
+  }
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return explained_extra(*used);
   std::string what = error.what();
   std::replace(what.begin(), what.end(), '\n', ' ');

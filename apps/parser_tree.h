@@ -24,6 +24,9 @@ std::shared_ptr<CLI::Formatter> help_formatter();
 /// The help of one command, or of the program.
 std::string help_page(const CLI::App& command);
 
+/// That of the command which all of these words name; throws UsageError if there is none.
+std::string help_about(const CLI::App& program, const std::vector<std::string>& words);
+
 /// The command that these words name, from the program down as far as they go. Throws UsageError
 /// at one that names nothing.
 const CLI::App& command_named(const CLI::App& program, const std::vector<std::string>& words);

@@ -8,15 +8,16 @@
 
 #include "commands.h"
 #include "core/error.h"
+#include "games/registry.h"
 #include "setup.h"
-#include "terminal/console.h"
-#include "terminal/menu.h"
-#include "terminal/plan_questions.h"
-#include "terminal/play_game.h"
-#include "terminal/replay.h"
-#include "terminal/saved_maps.h"
-#include "terminal/series_play.h"
-#include "terminal/tutorial.h"
+#include "terminal/maps/saved_maps.h"
+#include "terminal/menu/menu.h"
+#include "terminal/menu/plan_questions.h"
+#include "terminal/play/play_on_console.h"
+#include "terminal/screen/console.h"
+#include "terminal/series/series_play.h"
+#include "terminal/study/replay.h"
+#include "terminal/study/tutorial.h"
 
 namespace quintet {
 namespace {
@@ -57,17 +58,29 @@ std::optional<TimeControl> clock_from_option(const std::string& text) {
       "clock is '{}' (expected none, minutes as 10, or minutes+seconds as 10+5)", text));
 }
 
+/// The games that are played on maps.
+std::string games_on_maps() {
+  std::string ids;
+  for (const AnyGame* game : all_games()) {
+    if (map_option(*game) == nullptr) continue;
+    ids += fmt::format("{}{}", ids.empty() ? "" : ", ", game->id());
+  }
+  return ids;
+}
+
 /// The rules with the map that was asked for on its own.
 std::string rules_with_map(const AnyGame& game, const std::string& rules, const std::string& map) {
   if (map.empty()) return rules;
   if (map_option(game) == nullptr) {
-    throw UsageError(fmt::format("{} is not played on maps (--map is for mapello)", game.title()));
+    throw UsageError(
+        fmt::format("{} is not played on maps (--map is for {})", game.title(), games_on_maps()));
   }
-  if (rules.find("map=") != std::string::npos) {
-    throw UsageError("the map is said twice (expected --map or --rules map=..., not both)");
+  if (rules.find(map_rules(game, "")) != std::string::npos) {
+    throw UsageError(fmt::format(
+        "the map is said twice (expected --map or --rules {}..., not both)", map_rules(game, "")));
   }
-  return fmt::format("{}{}map={}", rules, rules.empty() ? "" : ",",
-                     map == "random" ? any_random_map() : map);
+  return fmt::format("{}{}{}", rules, rules.empty() ? "" : ",",
+                     map_rules(game, map == "random" ? any_random_map(game) : map));
 }
 
 /// How many games were agreed on, where the game leaves it open.
@@ -128,7 +141,7 @@ FinishedGame load_from(const PlayCommand& command, Console& console) {
   }
   if (!command.clock.empty()) plan.clock = clock_from_option(command.clock);
   plan.delay = std::chrono::milliseconds(command.delay);
-  return play_game(console, plan, std::move(game));
+  return play_on_console(console, plan, std::move(game));
 }
 
 /// What only makes sense with a game.
@@ -171,7 +184,7 @@ int PlayCommand::run() const {
   } else {
     GameInProgress start(*plan.game, plan.rules, plan.start);
     Console console(stdin, stdout, style);
-    return play_game(console, plan, std::move(start)).failed ? 1 : 0;
+    return play_on_console(console, plan, std::move(start)).failed ? 1 : 0;
   }
   return 0;
 }

@@ -14,6 +14,12 @@
 namespace quintet {
 namespace {
 
+Error no_such_game(const std::string& file, std::size_t number, std::size_t games) {
+  const std::string name = name_of_file(file);
+  if (games == 0) return Error(fmt::format("no game in {} (expected a game record)", name));
+  return Error(fmt::format("no game {} in {} (expected 1..{})", number, name, games));
+}
+
 /// Bad records before the one asked for count, but do no harm.
 Record find_record(const std::string& file, std::size_t number) {
   const std::string text = read_file(file);
@@ -21,13 +27,11 @@ Record find_record(const std::string& file, std::size_t number) {
   for (std::size_t at = 1;; ++at) {
     try {
       auto record = reader.next();
-      if (!record) {
-        throw Error(
-            fmt::format("no game {} in {} (expected 1..{})", number, name_of_file(file), at - 1));
-      }
+      if (!record) throw no_such_game(file, number, at - 1);
       if (at == number) return *std::move(record);
     } catch (const RecordError& error) {
-      if (at == number) throw;
+      if (at != number) continue;
+      throw Error(fmt::format("{} game {}: {}", name_of_file(file), number, error.what()));
     }
   }
 }

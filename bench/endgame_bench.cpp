@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_problems.h"
 
 namespace quintet::mapello {

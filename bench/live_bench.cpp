@@ -19,6 +19,7 @@
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -180,24 +181,25 @@ class Match {
       if (side == 0) ++figures_.over;
       return;
     }
-    if (is_event && side != mover_ && message.find(R"("kind":"move")") != std::string_view::npos) {
+    const auto ply = is_event ? ply_of_move(message) : std::nullopt;
+    // The two connections are not in step: only the ply says which move this one speaks of.
+    if (ply && ply == sent_ && side != mover_) {
       figures_.delays.push_back(std::chrono::duration<double, std::milli>(now - sent_at_).count());
-      ++ply_;
     }
     const bool has_state = is_event || message.find(R"("type":"state")") != std::string_view::npos;
     if (!has_state) return;
     const std::string move = some_legal_move(message);
     if (move.empty()) return;
-    if (!is_event) {
+    if (!ply) {
       first_ = {side, move};
       return;
     }
     move_after(std::max(milliseconds(0),
                         between_moves - std::chrono::duration_cast<milliseconds>(now - sent_at_)),
-               side, move);
+               side, move, *ply + 1);
   }
   /// When all are connected; the first moves are spread over the second.
-  void begin() { move_after(milliseconds(rng_.below(1000)), first_.first, first_.second); }
+  void begin() { move_after(milliseconds(rng_.below(1000)), first_.first, first_.second, 0); }
   bool is_on = true;
 
  private:
@@ -217,19 +219,28 @@ class Match {
     if (moves.empty()) return "";
     return std::string(moves[rng_.below(static_cast<unsigned>(moves.size()))]);
   }
-  void move_after(milliseconds wait, std::size_t side, const std::string& move) {
+  /// Of the event `move`; nothing of any other.
+  static std::optional<std::size_t> ply_of_move(std::string_view message) {
+    if (message.find(R"("kind":"move")") == std::string_view::npos) return std::nullopt;
+    constexpr std::string_view field = R"("ply":)";
+    const std::size_t at = message.find(field);
+    if (at == std::string_view::npos) return std::nullopt;
+    return std::strtoull(message.data() + at + field.size(), nullptr, 10);
+  }
+  void move_after(milliseconds wait, std::size_t side, const std::string& move, std::size_t ply) {
     timer_.expires_after(wait);
-    timer_.async_wait([this, side, move](beast::error_code error) {
-      if (!error && is_on) send(side, move);
+    timer_.async_wait([this, side, move, ply](beast::error_code error) {
+      if (!error && is_on) send(side, move, ply);
     });
   }
-  void send(std::size_t side, const std::string& move) {
+  void send(std::size_t side, const std::string& move, std::size_t ply) {
     mover_ = side;
+    sent_ = ply;
     sent_at_ = Clock::now();
     ++figures_.sent;
     seats[side]->say(fmt::format(
         R"({{"type":"act","table":"{}","request":"{}","action":"move","move":"{}","ply":{}}})",
-        seats[side]->table(), ply_, move, ply_));
+        seats[side]->table(), ply, move, ply));
   }
 
   Figures& figures_;
@@ -238,7 +249,7 @@ class Match {
   Clock::time_point sent_at_;
   std::pair<std::size_t, std::string> first_;
   std::size_t mover_ = 2;
-  std::size_t ply_ = 0;
+  std::optional<std::size_t> sent_;  // the ply of the last move
 
  public:
   std::array<std::unique_ptr<Seat>, 2> seats;

@@ -21,29 +21,29 @@ constexpr int tries = 20;
 constexpr milliseconds before_stop{200};
 
 /// Two more plies of a game that takes any legal move, as long as it is not over.
-void play_on(quintet::GameSoFar& game, std::size_t salt) {
+void play_on(quintet::Table& game, std::size_t salt) {
   for (int ply = 0; ply < 2; ++ply) {
-    const auto moves = game.table()->moves();
-    game.moves.push_back(moves[(salt * 7919) % moves.size()]);
-    if (game.table()->result()) return game.moves.clear();
+    const auto moves = game.moves();
+    game.play(moves[(salt * 7919) % moves.size()]);
+    if (game.result()) return game.set_start();
   }
 }
 
 void run_stops(benchmark::State& state, const quintet::AnyGame* any_game, quintet::Method method) {
   quintet::Engine engine(*any_game);
-  quintet::GameSoFar game{.game = any_game, .rules = "", .start = "", .moves = {}};
+  const auto game = any_game->new_table("");
   quintet::Mind mind;
   mind.method = method;
   double largest = 0;
   for (auto _ : state) {
-    engine.start(game, mind, {}, {});
+    engine.start(*game, mind, {}, {});
     std::this_thread::sleep_for(before_stop);
     const auto began = steady_clock::now();
     engine.stop();
     const duration<double> took = steady_clock::now() - began;
     state.SetIterationTime(took.count());
     largest = std::max(largest, took.count());
-    play_on(game, game.moves.size() + 1);
+    play_on(*game, game->plies() + 1);
   }
   state.counters["largest_ms"] = largest * 1000;
 }

@@ -1,5 +1,6 @@
-# A component is one folder of src/. It is compiled for x86-64-v2 and, with QUINTET_HWCAPS, once
-# more for x86-64-v3; libquintet is linked from all of them (docs/decisions/0001).
+# A component is one folder of src/. Those with hot paths are compiled for x86-64-v2 and, with
+# QUINTET_HWCAPS, once more for x86-64-v3; libquintet is linked from all of them
+# (docs/decisions/0001).
 
 add_library(quintet_flags INTERFACE)
 target_compile_options(quintet_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
@@ -14,34 +15,47 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # The sorting of GCC's own library uses what that library calls deprecated; GCC does not tell.
   target_compile_options(quintet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
-set(quintet_v2 -march=x86-64-v2)
-set(quintet_v3 -march=x86-64-v3)
+# Levels of the instruction set are a matter of x86-64; elsewhere there is one, the compiler's own.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  set(quintet_v2 -march=x86-64-v2)
+  set(quintet_v3 -march=x86-64-v3)
+else()
+  set(quintet_v2 "")
+  set(quintet_v3 "")
+endif()
+
+# quintet_component_at(NAME LEVEL HOT SOURCES DEPENDS): the objects of a component at one level.
+function(quintet_component_at name level hot sources depends)
+  set(target ${name}_${level})
+  add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/src)
+  target_compile_options(${target} PRIVATE ${quintet_${level}})
+  # Five games in one library are so much code that GCC would else stop to inline in the middle.
+  if(hot AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE --param=inline-unit-growth=200)
+  endif()
+  target_link_libraries(${target} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads)
+  set_target_properties(${target} PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  foreach(dependency IN LISTS depends)
+    target_include_directories(${target} PUBLIC
+      $<TARGET_PROPERTY:${dependency}_${level},INTERFACE_INCLUDE_DIRECTORIES>)
+  endforeach()
+endfunction()
 
 # quintet_component(NAME [HOT] SOURCES... [DEPENDS OTHER_COMPONENTS...])
-# HOT: here are the rules and searches. Five games in one library are so much code that GCC would
-# else stop to inline in the middle of it.
+# HOT: here are the rules and searches, compiled for each level. The others are compiled once, and
+# their objects are part of the library of either level.
 function(quintet_component name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;DEPENDS")
-  set(levels v2)
-  if(QUINTET_HWCAPS OR QUINTET_TESTS)
-    list(APPEND levels v3)
+  quintet_component_at(${name} v2 ${arg_HOT} "${arg_SOURCES}" "${arg_DEPENDS}")
+  if(NOT arg_HOT)
+    add_library(${name}_v3 ALIAS ${name}_v2)
+  elseif(QUINTET_HWCAPS OR QUINTET_TESTS)
+    quintet_component_at(${name} v3 ON "${arg_SOURCES}" "${arg_DEPENDS}")
   endif()
-  foreach(level IN LISTS levels)
-    set(target ${name}_${level})
-    add_library(${target} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})
-    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/src)
-    target_compile_options(${target} PRIVATE ${quintet_${level}})
-    if(arg_HOT AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      target_compile_options(${target} PRIVATE --param=inline-unit-growth=200)
-    endif()
-    target_link_libraries(${target} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads)
-    set_target_properties(${target} PROPERTIES
-      CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
-    foreach(dependency IN LISTS arg_DEPENDS)
-      target_include_directories(${target} PUBLIC
-        $<TARGET_PROPERTY:${dependency}_${level},INTERFACE_INCLUDE_DIRECTORIES>)
-    endforeach()
-    set_property(GLOBAL APPEND PROPERTY quintet_components_${level} ${target})
+  foreach(level IN ITEMS v2 v3)
+    set_property(GLOBAL APPEND PROPERTY quintet_components_${level} ${name}_${level})
   endforeach()
 endfunction()
 

@@ -90,8 +90,12 @@ class Numbers(Manners):
 class Positions(Manners):
     def test_an_empty_one_is_an_error(self) -> None:
         for command in (["analyze", "wali"], ["perft", "wali", "1"], ["play", "wali"]):
-            self.refused("the position is empty (expected startpos or a position as quintet "
-                         "inspect has)", *command, "--position", "", code=1)
+            for empty in ("", " "):
+                self.refused("the position is empty (expected startpos or a position as quintet "
+                             "inspect has)", *command, "--position", empty, code=1)
+            self.refused("'startpos moves a1' is no position (expected startpos or a position as "
+                         "quintet inspect has, with nothing behind it)", *command, "--position",
+                         "startpos moves a1", code=1)
 
     def test_startpos_is_the_start(self) -> None:
         at_start = ["--position", "startpos"]
@@ -117,6 +121,17 @@ class Slips(Manners):
                      "play", "wali", "--rule=size=5x5")
         self.refused("unknown option '--quickly' (see quintet games --help)", "games", "--quickly")
         self.refused("'extra' is one word too many (see quintet games --help)", "games", "extra")
+        self.refused("'extra' is one word too many (see quintet help --help)",
+                     "help", "record", "check", "extra")
+
+    def test_words_of_which_there_are_few_are_named(self) -> None:
+        self.refused("FORMAT is 'mann' (did you mean man? expected one of man, bash, zsh, fish)",
+                     "manual", "mann")
+        self.refused("--to is 'xml' (expected one of pgn, json, moves)",
+                     "record", "convert", "-", "--to", "xml")
+        self.refused("--lang is 'fr' (expected one of en, pt)", "play", "--lang", "fr")
+        self.refused("which command? (expected one of check, show, convert; see quintet record "
+                     "--help)", "record")
 
     def test_help_of_a_command(self) -> None:
         for words in ([], ["perft"], ["record"], ["record", "check"], ["help"]):
@@ -154,6 +169,11 @@ class Alphabets(Manners):
             done = program.run("record", "check", str(file))
             self.assertEqual((done.returncode, done.stdout), (1, f"{file} game 1: bad: {where}\n"))
             self.refused(f"{file} game 1: {where}", "record", "convert", str(file), code=1)
+            self.refused(f"{file} game 1: {where}", "record", "show", str(file), code=1)
+
+    def test_a_file_without_games_says_so(self) -> None:
+        self.refused("no game in standard input (expected a game record)", "record", "show", "-",
+                     code=1)
 
 
 class Output(unittest.TestCase):

@@ -181,6 +181,22 @@ class Keys(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
         self.assertNotIn("~", screen.output)
 
+    def test_letters_are_shown_as_typed_in_any_locale(self) -> None:
+        for locale in ("C.UTF-8", "C"):
+            screen = self.terminal("play", "wali", LC_ALL=locale)
+            screen.say("Olá")
+            screen.expect("'Olá' is neither a move nor a command")
+            screen.say("quit")
+            self.assertEqual(screen.wait(), 0)
+
+    def test_alt_asks_nothing_of_the_line_editor(self) -> None:
+        screen = self.terminal("play", "wali")
+        screen.expect("White > ")
+        screen.keys("\x1bx\x1b[H" "moves a1\r")
+        screen.expect("1 legal move: a1")
+        screen.say("quit")
+        self.assertEqual(screen.wait(), 0)
+
     def test_keys_that_move_about(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
@@ -228,6 +244,43 @@ class Keys(terminal.TerminalTest):
             pass
         self.assertEqual(before & termios.ECHO, termios.ECHO)
         os.waitpid(screen.process, 0)
+
+
+class HaltedScreen(terminal.TerminalTest):
+    def test_a_resize_meanwhile_loses_nothing(self) -> None:
+        screen = self.terminal("play", "wali")
+        screen.expect("White > ")
+        screen.keys("\x13" "a1\r")  # Ctrl-S: nothing more is shown
+        for columns in range(81, 90):
+            screen.read(0.1)
+            screen.resize(24, columns)
+        screen.keys("\x11")  # Ctrl-Q: now it is
+        screen.expect("White drops a stone on a1")
+        screen.quit("Black > ")
+        self.assertEqual(screen.wait(), 0)
+
+
+class Pages(terminal.TerminalTest):
+    def test_rules_lead_back_to_the_board(self) -> None:
+        screen = self.terminal("play", "wali")
+        screen.say("rules")
+        leads_to = ""
+        while leads_to != "back to the board":
+            page = screen.expect("-- Enter: ")
+            self.assertEqual(page.count("┌"), page.count("└"))  # no board is cut in two
+            leads_to = screen.expect(" --")
+            screen.keys("\r")
+        screen.expect("Drop phase")
+        screen.say("quit", prompt="White > ")
+        self.assertEqual(screen.wait(), 0)
+
+    def test_enough_does_too(self) -> None:
+        screen = self.terminal("play", "squex", "--tutorial")
+        screen.say("rules")
+        screen.say("q", prompt="q: enough -- ")
+        screen.expect("[1/")
+        screen.say("quit")
+        self.assertEqual(screen.wait(), 0)
 
 
 class Progress(terminal.TerminalTest):

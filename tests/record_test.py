@@ -181,7 +181,7 @@ class Show(unittest.TestCase):
         self.assertEqual(message("--ply", "6"),
                          "quintet: no ply 6 in game 1 of standard input (expected 0..5)\n")
         self.assertRegex(message("--game", "2"), "^quintet: line 9, column 7: ")
-        self.assertRegex(message("--game", "4"), "^quintet: line 18, column 7: ")
+        self.assertRegex(message("--game", "4"), "^quintet: standard input game 4: line 18, column 7: ")
 
 
 class Convert(unittest.TestCase):

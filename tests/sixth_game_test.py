@@ -59,6 +59,8 @@ class SixthGame(unittest.TestCase):
         self.assertIn("perft 9 127872\n", self.ask(quintet, "perft", "tictactoe", "9"))
         self.assertIn("10 games", self.ask(quintet, "playouts", "tictactoe", "--games", "10"))
         self.assertIn("draw", self.ask(quintet, "analyze", "tictactoe"))
+        self.assertIn(" of 4: ", self.ask(quintet, "match", "tictactoe", "--games", "4", "--first",
+                                          "level=3", "--second", "alphabeta,eval=blind,nodes=50"))
         for tests in ("rule_tests", "face_tests"):
             self.assertRegex(self.ask(str(self.tree / "build" / "dev" / "tests" / tests)),
                              r"\[  PASSED  \] [1-9]\d* tests")

@@ -13,22 +13,30 @@ MAY_KNOW = {
     "src/record": {"core"},
     "src/games": {"core"},
     "src/words": {"core"},
+    "src/view": {"core", "record", "words"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
     "src/advice": {"core", "engine", "games", "search", "words"},
     "src/protocol": {"core", "engine", "games", "search"},
-    "src/arena": {"core", "engine", "games", "record", "search"},
+    "src/contest": {"core", "engine", "record"},
+    "src/arena": {"contest", "core", "engine", "games", "record", "search"},
     "src/store": {"core", "record"},
-    "src/server": {"advice", "arena", "core", "engine", "games", "protocol", "record", "store",
-                   "words"},
-    "src/terminal": {"advice", "arena", "core", "engine", "games", "record", "words"},
-    "apps": {"arena", "core", "engine", "games", "protocol", "record", "server", "store",
+    "src/server": {"advice", "contest", "core", "engine", "games", "protocol", "record", "store",
+                   "view", "words"},
+    "src/terminal": {"advice", "arena", "contest", "core", "engine", "games", "record", "words"},
+    "apps": {"arena", "contest", "core", "engine", "games", "protocol", "record", "server", "store",
              "terminal", "words"},
-    "bench": {"core", "engine", "games", "store"},
+    "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
+# The terminal's folders, each of which knows only those before it.
+TERMINAL = ["game", "screen", "prompt", "play", "series", "study", "maps", "menu"]
 # The unit tests of a folder stand beside its code, and may need real games.
-TESTS_MAY_KNOW = {"src/record": {"games"}}
+TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/view": {"games"}}
+# What the browser and bindings will use as well needs no network, no threads and no trees of JSON.
+NEVER_IN_VIEW = re.compile(
+    r"#include <(?:(?:boost|nlohmann|spdlog)/|"
+    r"(?:thread|mutex|atomic|condition_variable|future|stop_token)>)")
 FOLDERS_OF_SRC = {name.removeprefix("src/") for name in MAY_KNOW if name.startswith("src/")}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
@@ -86,9 +94,50 @@ class Dependencies(unittest.TestCase):
                          ["games/wali/wali.h"])
         self.assertEqual(upward_includes("src/games", "src/games/wali/x.h", bad), [])
 
+    def test_each_folder_of_the_terminal_knows_those_before_it(self) -> None:
+        for folder, path, text in sources():
+            if folder != "src/terminal":
+                continue
+            own = TERMINAL.index(path.split("/")[2])
+            for included in re.findall(r'^#include "terminal/(\w+)/', text, re.MULTILINE):
+                self.assertLessEqual(TERMINAL.index(included), own, f"{path} includes {included}")
+
+    def test_the_view_needs_no_network_and_no_threads(self) -> None:
+        files = [(path, text) for folder, path, text in sources()
+                 if folder == "src/view" and not path.endswith("_test.cpp")]
+        self.assertEqual([path for path, text in files if NEVER_IN_VIEW.search(text)], [])
+        self.assertGreater(len(files), 10)
+        self.assertTrue(NEVER_IN_VIEW.search("#include <nlohmann/json.hpp>"))
+
     def test_every_folder_says_whom_it_knows(self) -> None:
         folders = {f"src/{path.name}" for path in (program.ROOT / "src").iterdir() if path.is_dir()}
         self.assertEqual(folders - set(MAY_KNOW), set())
+
+
+# Help shows what people type, so its examples name games.
+MAY_NAME_GAMES = {"apps/help_texts.h"}
+COMMENT = re.compile(r"//[^\n]*")
+GAME_NAME = re.compile(rf"\b({'|'.join(program.GAMES)})\b|Jin Li|Mapello|Frozen Forest|Squex|Wali")
+
+
+def games_named(path: str, text: str) -> list[str]:
+    """The games that a source file of a generic room names outside of comments."""
+    name = path.rpartition("/")[2]
+    is_test = name.endswith("_test.cpp") or name.startswith("test_")
+    if is_test or path in MAY_NAME_GAMES or path.startswith(("src/games/", "bench/", "tests/")):
+        return []
+    return sorted({found[0] for found in GAME_NAME.finditer(COMMENT.sub("", text))})
+
+
+class GenericRooms(unittest.TestCase):
+    def test_name_no_game(self) -> None:
+        wrong = [f"{path} names {', '.join(games)}"
+                 for _, path, text in sources() if (games := games_named(path, text))]
+        self.assertEqual(wrong, [])
+
+    def test_the_check_sees_a_game(self) -> None:
+        self.assertEqual(games_named("src/core/x.h", 'f("wali"); // as in squex'), ["wali"])
+        self.assertEqual(games_named("src/core/x_test.cpp", 'f("wali");'), [])
 
 
 class Names(unittest.TestCase):

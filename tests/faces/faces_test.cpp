@@ -1,5 +1,3 @@
-#include "games/faces.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "core/error.h"
 #include "core/random.h"
 #include "core/table.h"
 #include "games/registry.h"
@@ -39,18 +38,17 @@ void expect_text(const Message& message) {
 TEST(Faces, HaveNamesForAllTheyShow) {
   for (const AnyGame* game : all_games()) {
     const std::string id(game->id());
-    const GameFace& face = face_of(*game);
     EXPECT_TRUE(has_text(id + ".about")) << id;
     EXPECT_TRUE(game->series().games == 0 || has_text(id + ".series.why")) << id;
     for (const Side side : {Side::first, Side::second}) {
       EXPECT_TRUE(has_text(id + "." + std::string(game->name_of(side)))) << id;
     }
-    for (const PieceKind& kind : face.kinds()) {
+    for (const PieceKind& kind : game->kinds()) {
       EXPECT_TRUE(has_text(id + "." + std::string(kind.id))) << id << " " << kind.id;
       EXPECT_EQ(kind.letter.size(), 1U) << kind.id;
       EXPECT_FALSE(kind.symbol.empty()) << kind.id;
     }
-    for (const std::string_view overlay : face.overlays()) {
+    for (const std::string_view overlay : game->overlays()) {
       EXPECT_TRUE(has_text(id + ".overlay." + std::string(overlay))) << id << " " << overlay;
     }
     for (const Option& option : game->options()) {
@@ -64,12 +62,20 @@ TEST(Faces, HaveNamesForAllTheyShow) {
   }
 }
 
+std::vector<std::vector<std::string>> click_paths(const Table& table) {
+  std::vector<std::vector<std::string>> paths;
+  for (const LegalMove& move : table.legal_moves()) {
+    auto& path = paths.emplace_back();
+    for (const Click click : move.clicks) path.push_back(to_text(click));
+  }
+  return paths;
+}
+
 /// One position: what the face shows fits the board, and everything it says can be said.
 void check_face(const Table& table, const Board& board, const std::set<std::string>& names,
                 const std::set<std::string_view>& kinds) {
-  const GameFace& face = face_of(table.game());
   const std::string id(table.game().id());
-  const Look look = face.look(table.rules(), table.position());
+  const Look look = table.look();
   ASSERT_EQ(look.cells.size(), board.cells.size());
   for (const CellLook& cell : look.cells) {
     EXPECT_TRUE(cell.ground.empty() || kinds.contains(cell.ground)) << cell.ground;
@@ -79,25 +85,24 @@ void check_face(const Table& table, const Board& board, const std::set<std::stri
     EXPECT_TRUE(has_text(id + ".tally." + std::string(tally.id))) << id << " " << tally.id;
   }
   for (const Message& remark : look.remarks) expect_text(remark);
-  for (const std::string_view overlay : face.overlays()) {
-    for (const auto& cell : face.overlay(table.rules(), table.position(), overlay)) {
+  for (const std::string_view overlay : table.game().overlays()) {
+    for (const auto& cell : table.overlay(overlay)) {
       EXPECT_TRUE(names.contains(cell)) << overlay << " " << cell;
     }
   }
-  for (const auto& path : table.clicks()) {
+  for (const auto& path : click_paths(table)) {
     for (const auto& click : path) {
       EXPECT_TRUE(names.contains(click) || click == "pass" || click == "swap") << click;
     }
   }
   for (const std::string entry : {"", "a1", "z9", "a1-b2@c3", "hello", "pass", "a1-a2"}) {
-    expect_text(face.complaint(table.rules(), table.position(), entry));
+    expect_text(table.complaint(entry));
   }
 }
 
 /// Hands: every stage of every move has a prompt, and every cell that cannot be touched a reason.
 void check_hands(const Table& table, const std::set<std::string>& names) {
-  const GameFace& face = face_of(table.game());
-  const auto paths = table.clicks();
+  const auto paths = click_paths(table);
   std::size_t longest = 0;
   std::set<std::vector<std::string>> beginnings;
   for (const auto& path : paths) {
@@ -106,7 +111,7 @@ void check_hands(const Table& table, const std::set<std::string>& names) {
       beginnings.insert({path.begin(), end});
     }
   }
-  const auto prompts = face.prompts(table.rules(), table.position());
+  const auto prompts = table.prompts();
   EXPECT_EQ(prompts.size(), longest);
   for (const Message& prompt : prompts) expect_text(prompt);
   if (paths.empty()) return;
@@ -120,32 +125,31 @@ void check_hands(const Table& table, const std::set<std::string>& names) {
       auto touched = beginning;
       touched.push_back(name);
       if (beginnings.contains(touched)) continue;
-      expect_text(face.objection(table.rules(), table.position(), touched));
+      expect_text(table.objection(touched));
     }
   }
 }
 
 void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
-  const GameFace& face = face_of(game);
-  const Board board = face.board(rules);
+  const auto table = game.new_table(rules);
+  const Board board = table->board();
   std::set<std::string> names;
   for (const BoardCell& cell : board.cells) {
     if (cell.name.empty()) continue;
     EXPECT_TRUE(names.insert(cell.name).second) << cell.name;
   }
   std::set<std::string_view> kinds;
-  for (const PieceKind& kind : face.kinds()) EXPECT_TRUE(kinds.insert(kind.id).second) << kind.id;
+  for (const PieceKind& kind : game.kinds()) EXPECT_TRUE(kinds.insert(kind.id).second) << kind.id;
 
   Rng rng(seed);
-  const auto table = game.new_table(rules);
   for (auto moves = table->moves(); !moves.empty(); moves = table->moves()) {
     check_face(*table, board, names, kinds);
     check_hands(*table, names);
     const std::string& move = moves[rng.below(static_cast<unsigned>(moves.size()))];
-    const auto account = face.account(table->rules(), table->position(), move);
+    const auto account = table->account(move);
     EXPECT_FALSE(account.empty()) << move;
     for (const Message& sentence : account) expect_text(sentence);
-    for (const auto& cell : face.trail(table->rules(), table->position(), move)) {
+    for (const auto& cell : table->trail(move)) {
       EXPECT_TRUE(names.contains(cell)) << move << " " << cell;
     }
     table->play(move);
@@ -157,6 +161,50 @@ void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
 TEST(Faces, FitWhateverHappensInAGame) {
   for (const AnyGame* game : all_games()) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) walk(*game, "", seed);
+  }
+}
+
+/// The position in which a game begins whose drawn option has this value.
+std::string begun_with(const AnyGame& game, const std::string& value) {
+  const Option& option = *drawn_option(game.options());
+  return game.new_table(std::string(option.key) + "=" + value)->position();
+}
+
+void expect_parts_to_fit(const AnyGame& game, const Drawing& drawing) {
+  for (const DrawnPart& part : drawing.parts) {
+    std::string drawn(drawing.blank);
+    std::size_t at = drawn.find(part.on);
+    for (unsigned i = 0; i < part.most; ++i, at = drawing.blank.find(part.on, at + 1)) {
+      ASSERT_NE(at, std::string::npos) << part.id;
+      drawn[at] = part.letter;
+    }
+    EXPECT_EQ(begun_with(game, drawn).substr(0, drawn.size()), drawn) << part.id;
+    drawn[at] = part.letter;
+    EXPECT_THROW(begun_with(game, drawn), Error) << "one too many: " << part.id;
+  }
+}
+
+TEST(Drawings, AreReadByTheRulesAndHaveTheirTexts) {
+  for (const AnyGame* game : all_games()) {
+    const Option* option = drawn_option(game->options());
+    if (option == nullptr) continue;
+    const Drawing& drawing = *option->drawing;
+    const std::string blank(drawing.blank);
+    const auto slashes = std::count(blank.begin(), blank.end(), '/');
+    EXPECT_EQ(begun_with(*game, blank).substr(0, blank.size()), blank);
+    EXPECT_EQ(game->new_table("")->board().cells.size() + static_cast<std::size_t>(slashes),
+              blank.size());
+    EXPECT_NE(begun_with(*game, std::string(drawing.random) + "7"), begun_with(*game, blank));
+    expect_parts_to_fit(*game, drawing);
+    const std::string key = std::string(game->id()) + ".drawing.";
+    for (const char* each : {"fixed", "counts", "short_help", "where", "no_place"}) {
+      EXPECT_TRUE(has_text(key + each)) << each;
+    }
+    for (const DrawnPart& part : drawing.parts) {
+      for (const char* each : {"", ".about", ".many", ".elsewhere"}) {
+        EXPECT_TRUE(has_text(key + std::string(part.id) + each)) << part.id << each;
+      }
+    }
   }
 }
 

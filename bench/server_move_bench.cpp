@@ -1,0 +1,153 @@
+// What a move costs the server, from the message of the one who moves to the message for the
+// opponent, with everything in between but the network: reading, deciding, the store (SQLite on the
+// disk of the folder for temporary files), rendering. The processor's time is that of all threads.
+// Build with the preset `bench`, then
+//   build/bench/bench/server_move_bench
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <array>
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/random.h"
+#include "games/registry.h"
+#include "server/tables/live_session.h"
+#include "server/tables/tables.h"
+#include "store/store.h"
+
+namespace {
+
+using namespace quintet;
+
+constexpr std::size_t longest_game = 60;  // plies: no session says more than it may in a moment
+
+/// Counts what it is told.
+class Ear final : public LiveClient {
+ public:
+  void send(std::shared_ptr<const std::string> message) override {
+    bytes += message->size();
+    if (message->starts_with(R"({"type":"refused")")) ++refusals;
+  }
+  void close(Farewell) override {}
+
+  std::atomic<std::size_t> bytes = 0;
+  std::atomic<std::size_t> refusals = 0;
+};
+
+/// A game of random moves, played before anything is measured: who moves, and what.
+struct Script {
+  std::vector<std::pair<Side, std::string>> moves;
+};
+
+Script random_game(const AnyGame& game, std::uint64_t seed) {
+  Script script;
+  Rng rng(seed);
+  const auto table = game.new_table("");
+  while (const auto side = table->to_move()) {
+    if (script.moves.size() == longest_game) break;
+    const auto legal = table->moves();
+    const std::string& move = legal[rng.below(static_cast<unsigned>(legal.size()))];
+    script.moves.emplace_back(*side, move);
+    table->play(move);
+  }
+  return script;
+}
+
+/// Two people at a new table, each with a live connection.
+class Match {
+ public:
+  Match(Store& store, Tables& tables, const AnyGame& game) {
+    NewTable wish;
+    wish.game = game.id();
+    wish.clock = "300+5";
+    wish.seats[0].who = SeatWish::Who::me;
+    const std::array people{person(store), person(store)};
+    table_ = tables.create(wish, people[0]);
+    tables.join(table_, {people[1], "", Language::english}, std::nullopt);
+    for (std::size_t i = 0; i < 2; ++i) {
+      sessions_[i] = new_live_session(tables, people[i], ears_[i]);
+      sessions_[i]->receive(fmt::format(R"({{"type":"follow","table":"{}"}})", table_));
+    }
+  }
+
+  /// The message that makes a move.
+  [[nodiscard]] std::string message(const std::string& move, std::size_t ply) const {
+    return fmt::format(
+        R"({{"type":"act","table":"{}","request":"{}","action":"move","move":"{}","ply":{}}})",
+        table_, ply, move, ply);
+  }
+  void say(Side side, const std::string& message) { sessions_[index_of(side)]->receive(message); }
+  [[nodiscard]] std::size_t bytes() const { return ears_[0]->bytes + ears_[1]->bytes; }
+  [[nodiscard]] std::size_t refusals() const { return ears_[0]->refusals + ears_[1]->refusals; }
+
+ private:
+  static Visitor person(Store& store) {
+    return {store.create_guest(Instant{}).id, PlayerKind::guest, ""};
+  }
+
+  std::string table_;
+  std::array<std::shared_ptr<Ear>, 2> ears_{std::make_shared<Ear>(), std::make_shared<Ear>()};
+  std::array<std::unique_ptr<LiveSession>, 2> sessions_;
+};
+
+void play_moves(benchmark::State& state, Store* store, Tables* tables, const AnyGame* game) {
+  std::unique_ptr<Match> match;
+  Script script;
+  std::size_t ply = 0;
+  std::uint64_t seed = 0;
+  std::size_t bytes = 0;
+  std::size_t refusals = 0;
+  std::string message;
+  const auto note = [&] {
+    if (match) bytes += match->bytes();
+    if (match) refusals += match->refusals();
+  };
+  for (auto _ : state) {
+    if (ply == script.moves.size()) {
+      state.PauseTiming();
+      note();
+      match = std::make_unique<Match>(*store, *tables, *game);
+      script = random_game(*game, ++seed);
+      ply = 0;
+      state.ResumeTiming();
+    }
+    const auto& [side, move] = script.moves[ply];
+    match->say(side, match->message(move, ply));
+    ++ply;
+  }
+  note();
+  state.SetItemsProcessed(state.iterations());
+  state.counters["bytes"] = static_cast<double>(bytes) / static_cast<double>(state.iterations());
+  if (refusals > 0) state.SkipWithError("moves were refused");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  std::string folder = std::filesystem::temp_directory_path() / "quintet-bench-XXXXXX";
+  if (mkdtemp(folder.data()) == nullptr) return 1;
+  {
+    const auto store = open_store(folder + "/store.sqlite");
+    TablesSettings settings;
+    settings.key = "the key of the benchmark";
+    Tables tables(*store, settings);
+    tables.start();
+    for (const AnyGame* game : all_games()) {
+      benchmark::RegisterBenchmark(std::string(game->id()).c_str(), play_moves, store.get(),
+                                   &tables, game)
+          ->MeasureProcessCPUTime()
+          ->UseRealTime()
+          ->Unit(benchmark::kMicrosecond);
+    }
+    benchmark::RunSpecifiedBenchmarks();
+  }
+  std::filesystem::remove_all(folder);
+}

@@ -1,0 +1,137 @@
+// What a game at the keyboard costs deep in the game: drawing the screen again, and a move from the
+// line that was typed to the screen that shows it, saved on the way. Of each game a random one is
+// played to ply 100, or as far as it goes. Build with the preset `bench`, then
+//   TMPDIR=/dev/shm build/bench/bench/terminal_bench
+// (in memory, so that it is not the disk that is measured).
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "games/registry.h"
+#include "record/record_replay.h"
+#include "terminal/game/unplayed_plan.h"
+#include "terminal/play/game_screen.h"
+#include "terminal/play/play_on_console.h"
+
+namespace {
+
+using namespace quintet;
+namespace fs = std::filesystem;
+
+constexpr std::size_t depth = 100;
+constexpr std::size_t moves_to_type = 10;
+
+/// A random game of at least these many plies, or the longest of many.
+std::vector<std::string> random_moves(const AnyGame& game, std::size_t plies) {
+  std::vector<std::string> longest;
+  for (unsigned seed = 1; seed <= 50 && longest.size() < plies; ++seed) {
+    std::mt19937_64 random(seed);
+    std::vector<std::string> moves;
+    const auto table = game.new_table("");
+    while (!table->result() && moves.size() < plies) {
+      const auto legal = table->moves();
+      moves.push_back(legal[random() % legal.size()]);
+      table->play(moves.back());
+    }
+    if (moves.size() > longest.size()) longest = moves;
+  }
+  return longest;
+}
+
+/// One of these games, played but for the last moves; and those, as somebody types them.
+struct DeepGame {
+  explicit DeepGame(const AnyGame& game) : record(new_record(*game.new_table(""))) {
+    auto moves = random_moves(game, depth + moves_to_type);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (i + moves_to_type < moves.size()) {
+        record.main.add(moves[i]);
+      } else {
+        typed += moves[i] + "\n";
+      }
+    }
+  }
+
+  Record record;
+  std::string typed;
+};
+
+/// A console that reads a text and writes to nowhere.
+class PipedConsole {
+ public:
+  explicit PipedConsole(const std::string& text)
+      : in_(std::tmpfile()),
+        out_(std::fopen("/dev/null", "w")),
+        console_(in_, out_, ScreenStyle{}) {
+    std::fputs(text.c_str(), in_);
+    std::fflush(in_);
+    lseek(fileno(in_), 0, SEEK_SET);
+  }
+  ~PipedConsole() {
+    std::fclose(in_);
+    std::fclose(out_);
+  }
+  PipedConsole(const PipedConsole&) = delete;
+  PipedConsole& operator=(const PipedConsole&) = delete;
+
+  Console& console() { return console_; }
+
+ private:
+  std::FILE* in_;
+  std::FILE* out_;
+  Console console_;
+};
+
+void redraw(benchmark::State& state, const AnyGame* any_game) {
+  const DeepGame deep(*any_game);
+  const GameInProgress game(deep.record);
+  const GamePlan plan = unplayed_plan(*any_game);
+  PipedConsole piped("");
+  GameScreen screen(piped.console());
+  for (auto _ : state) screen.draw(plan, game, nullptr);
+  state.SetLabel(fmt::format("ply {}", game.moves().size()));
+}
+
+void type_moves(benchmark::State& state, const AnyGame* any_game) {
+  const DeepGame deep(*any_game);
+  const fs::path folder = fs::temp_directory_path() / "quintet-terminal-bench";
+  setenv("XDG_STATE_HOME", folder.c_str(), 1);
+  setenv("XDG_DATA_HOME", folder.c_str(), 1);
+  const GamePlan plan = unplayed_plan(*any_game);
+  for (auto _ : state) {
+    state.PauseTiming();
+    PipedConsole piped(deep.typed);
+    GameInProgress game(deep.record);
+    state.ResumeTiming();
+    play_on_console(piped.console(), plan, std::move(game));
+    state.PauseTiming();
+    fs::remove_all(folder);
+    state.ResumeTiming();
+  }
+  using benchmark::Counter;
+  state.counters["a move"] =
+      Counter(moves_to_type, Counter::kIsIterationInvariantRate | Counter::kInvert);
+  state.SetLabel(fmt::format("{} moves from ply {}", moves_to_type, deep.record.main.moves.size()));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const AnyGame* game : all_games()) {
+    const std::string id(game->id());
+    benchmark::RegisterBenchmark(("redraw/" + id).c_str(), redraw, game)
+        ->Unit(benchmark::kMicrosecond);
+    benchmark::RegisterBenchmark(("type_moves/" + id).c_str(), type_moves, game)
+        ->Unit(benchmark::kMicrosecond);
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  benchmark::RunSpecifiedBenchmarks();
+}
