@@ -12,8 +12,9 @@
 #include "server/network/memory_reserve.h"
 #include "server/network/web_server.h"
 #include "server/tables/tables.h"
+#include "sql/claim.h"
+#include "sql/database.h"
 #include "store/store.h"
-#include "store/store_claim.h"
 
 namespace quintet {
 namespace {
@@ -50,12 +51,12 @@ std::string url_of(const std::string& address, unsigned short port) {
 
 int ServeCommand::run() const {
   const std::string where = database.empty() ? default_database() : database;
-  if (const std::string problem = problem_with_store_url(where); !problem.empty()) {
+  if (const std::string problem = sql::problem_with_url(where); !problem.empty()) {
     throw UsageError("--db: " + problem);
   }
   const MemoryReserve reserve;
-  const StoreClaim claim(where);
-  const auto store = open_store(where);
+  const sql::Claim claim(where);
+  const auto store = store::open_store(where);
   store->remove_expired(time_now());
   TablesSettings settings;
   settings.key = server_key(*store);

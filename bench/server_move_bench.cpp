@@ -62,7 +62,7 @@ Script random_game(const AnyGame& game, std::uint64_t seed) {
 /// Two people at a new table, each with a live connection.
 class Match {
  public:
-  Match(Store& store, Tables& tables, const AnyGame& game) {
+  Match(store::Store& store, Tables& tables, const AnyGame& game) {
     NewTable wish;
     wish.game = game.id();
     wish.clock = "300+5";
@@ -87,8 +87,8 @@ class Match {
   [[nodiscard]] std::size_t refusals() const { return ears_[0]->refusals + ears_[1]->refusals; }
 
  private:
-  static Visitor person(Store& store) {
-    return {store.create_guest(Instant{}).id, PlayerKind::guest, ""};
+  static Visitor person(store::Store& store) {
+    return {store.create_guest(Instant{}).id, store::PlayerKind::guest, ""};
   }
 
   std::string table_;
@@ -96,7 +96,7 @@ class Match {
   std::array<std::unique_ptr<LiveSession>, 2> sessions_;
 };
 
-void play_moves(benchmark::State& state, Store* store, Tables* tables, const AnyGame* game) {
+void play_moves(benchmark::State& state, store::Store* store, Tables* tables, const AnyGame* game) {
   std::unique_ptr<Match> match;
   Script script;
   std::size_t ply = 0;
@@ -135,7 +135,7 @@ int main(int argc, char** argv) {
   std::string folder = std::filesystem::temp_directory_path() / "quintet-bench-XXXXXX";
   if (mkdtemp(folder.data()) == nullptr) return 1;
   {
-    const auto store = open_store(folder + "/store.sqlite");
+    const auto store = store::open_store(folder + "/store.sqlite");
     TablesSettings settings;
     settings.key = "the key of the benchmark";
     Tables tables(*store, settings);

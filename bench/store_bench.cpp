@@ -15,19 +15,19 @@
 
 namespace {
 
-using quintet::Store;
+namespace store = quintet::store;
 
-quintet::StoredGame new_game(Store& store) {
-  quintet::StoredGame game;
-  game.id = quintet::new_id();
+store::StoredGame new_game(store::Store& store) {
+  store::StoredGame game;
+  game.id = store::new_id();
   game.game = "wali";
-  game.seats = {quintet::computer_player(1), quintet::computer_player(2)};
-  game.status = quintet::GameStatus::live;
+  game.seats = {store::computer_player(1), store::computer_player(2)};
+  game.status = store::GameStatus::live;
   store.create_game(game);
   return game;
 }
 
-void append_moves(benchmark::State& state, Store* store) {
+void append_moves(benchmark::State& state, store::Store* store) {
   const std::string game = new_game(*store).id;
   std::int64_t after = 0;
   for (auto _ : state) {
@@ -36,17 +36,17 @@ void append_moves(benchmark::State& state, Store* store) {
   state.SetItemsProcessed(state.iterations());
 }
 
-void read_games(benchmark::State& state, Store* store) {
+void read_games(benchmark::State& state, store::Store* store) {
   const std::string game = new_game(*store).id;
   for (int i = 0; i < 40; i += 10) {
     store->append(
-        {game, i, std::vector<quintet::GameEvent>(10, {0, "move", "a1-b2@d4", {}}), {}, ""});
+        {game, i, std::vector<store::GameEvent>(10, {0, "move", "a1-b2@d4", {}}), {}, ""});
   }
   for (auto _ : state) benchmark::DoNotOptimize(store->find_log(game, 0));
   state.SetItemsProcessed(state.iterations());
 }
 
-void register_store(const std::string& name, Store* store) {
+void register_store(const std::string& name, store::Store* store) {
   for (const int threads : {1, 8}) {
     benchmark::RegisterBenchmark((name + "/append").c_str(), append_moves, store)
         ->Threads(threads)
@@ -65,11 +65,11 @@ int main(int argc, char** argv) {
   std::string folder = std::filesystem::temp_directory_path() / "quintet-bench-XXXXXX";
   if (mkdtemp(folder.data()) == nullptr) return 1;
   {
-    const auto sqlite = quintet::open_store(folder + "/store.sqlite");
+    const auto sqlite = store::open_store(folder + "/store.sqlite");
     register_store("sqlite", sqlite.get());
-    std::unique_ptr<Store> postgres;
+    std::unique_ptr<store::Store> postgres;
     if (const char* url = std::getenv("QUINTET_PG_URL")) {
-      postgres = quintet::open_store(url);
+      postgres = store::open_store(url);
       register_store("postgresql", postgres.get());
     }
     benchmark::RunSpecifiedBenchmarks();

@@ -161,18 +161,34 @@ class Databases(ServerOfOnesOwn):
             self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
         self.assertFalse(pathlib.Path("mysql:").exists())
 
+    def test_a_database_in_memory(self) -> None:
+        done = program.run("serve", "--port", "0", "--db", ":memory:")
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertEqual(done.stderr, "quintet: --db: no database is kept in memory "
+                                      "(expected a file, or postgresql://...)\n")
+        self.assertEqual(list(pathlib.Path().glob(":memory:*")), [])
+
     def test_a_file_has_one_server(self) -> None:
         server = self.server()
         done = program.run("serve", "--port", "0", "--db", server.database)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
-        self.assertEqual(done.stderr, f"quintet: {server.database} is served by another server, "
+        self.assertEqual(done.stderr, f"quintet: {server.database} is in use by another program, "
                                       f"process {server.process.pid} (stop that one, or choose "
-                                      "another file with --db)\n")
+                                      "another file)\n")
         server.process.kill()  # and then, at once, the next may have it
         server.process.wait(60)
         server.process.stdout.close()
         server.start()
         self.assertEqual(Client(server).ask("GET", "/api/ready").status, 200)
+
+    def test_a_file_has_one_name(self) -> None:
+        server = self.server()
+        second = server.database + "-second"
+        os.link(server.database, second)
+        done = program.run("serve", "--port", "0", "--db", second)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertEqual(done.stderr, f"quintet: {second}: has 2 names (expected one: remove its "
+                                      "other hard links)\n")
 
 
 class HangingDatabase(unittest.TestCase):

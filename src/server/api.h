@@ -65,7 +65,7 @@ class TooMany : public ApiError {
 /// Who asks.
 struct Visitor {
   std::string player;  // empty: nobody that we know yet
-  PlayerKind kind = PlayerKind::guest;
+  store::PlayerKind kind = store::PlayerKind::guest;
   std::string name;          // of accounts; the nickname of a guest
   std::string address = {};  // where they are; empty: not known
 };

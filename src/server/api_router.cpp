@@ -109,7 +109,7 @@ Language language_of(const HttpRequest& request, const Json& body) {
   return language_in(request.header("accept-language")).value_or(Language::english);
 }
 
-ApiRouter::ApiRouter(Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes)
+ApiRouter::ApiRouter(store::Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes)
     : store_(store),
       doorkeeper_(doorkeeper),
       routes_(std::move(routes)),
@@ -127,7 +127,7 @@ HttpResponse ApiRouter::answer(const HttpRequest& request) {
     return response;
   } catch (const ApiError& error) {
     return error_response(error.refusal(), error.said(language));
-  } catch (const StoreFailure& failure) {
+  } catch (const store::Failure& failure) {
     log_failure(fmt::format("{} {}: {}", request.method, request.path, failure.what()));
     return error_response(Refusal::busy, say(language, "server.busy"));
   } catch (const Error& error) {
@@ -221,7 +221,8 @@ HttpResponse ApiRouter::handle_as_guest(const ApiRoute& route, ApiCall& call,
   // Reading makes nobody: who is not known has nothing that could be read.
   if (call.http.method == "GET") refuse(Refusal::not_signed_in, call.language, "server.nobody");
   limit_address(call.http, Cost::making, call.language);
-  call.visitor = {store_.create_guest(time_now()).id, PlayerKind::guest, "", call.visitor.address};
+  call.visitor = {store_.create_guest(time_now()).id, store::PlayerKind::guest, "",
+                  call.visitor.address};
   try {
     HttpResponse response = route.handle(call);
     if (!has_cookie(response)) {
@@ -230,7 +231,7 @@ HttpResponse ApiRouter::handle_as_guest(const ApiRoute& route, ApiCall& call,
       response.headers.push_back(doorkeeper_.cookie_of(admitted, call.http));
     }
     return response;
-  } catch (const StoreFailure&) {
+  } catch (const store::Failure&) {
     throw;
   } catch (const Error&) {
     forget_guest(call.visitor.player);

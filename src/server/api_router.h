@@ -17,7 +17,7 @@ namespace quintet {
 /// an error that a client can read.
 class ApiRouter {
  public:
-  ApiRouter(Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes);
+  ApiRouter(store::Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes);
 
   HttpResponse answer(const HttpRequest& request);
   /// Who wants to stay connected: until they sign out. Throws ApiError if they may not.
@@ -39,7 +39,7 @@ class ApiRouter {
   HttpResponse handle_as_guest(const ApiRoute& route, ApiCall& call,
                                const std::optional<Pass>& pass);
 
-  Store& store_;
+  store::Store& store_;
   Doorkeeper& doorkeeper_;
   std::vector<ApiRoute> routes_;
   std::vector<RateLimit> address_limits_;  // one for each Cost

@@ -35,7 +35,7 @@ class ApiRouterTest : public testing::Test {
         {"POST", "/api/broken", Needs::nothing,
          [](const ApiCall&) -> HttpResponse { throw std::runtime_error("a secret"); }},
         {"POST", "/api/storeless", Needs::nothing,
-         [](const ApiCall&) -> HttpResponse { throw StoreFailure("/home/x: disk full"); }},
+         [](const ApiCall&) -> HttpResponse { throw store::Failure("/home/x: disk full"); }},
         {"POST", "/api/dear", Needs::nothing, echo, Cost::signing_in},
     };
     return play;

@@ -11,7 +11,8 @@
 namespace quintet {
 namespace {
 
-std::vector<ApiRoute> all_routes(Store& store, Doorkeeper& doorkeeper, const LivePlay& play) {
+std::vector<ApiRoute> all_routes(store::Store& store, Doorkeeper& doorkeeper,
+                                 const LivePlay& play) {
   std::vector<ApiRoute> all = games_routes();
   for (auto&& more :
        {health_routes(store), positions_routes(), people_routes(store, doorkeeper, play.changes),
@@ -25,7 +26,7 @@ bool is_of_the_api(std::string_view path) { return path == "/api" || path.starts
 
 }  // namespace
 
-App::App(Store& store, const std::filesystem::path& page, LivePlay play)
+App::App(store::Store& store, const std::filesystem::path& page, LivePlay play)
     : doorkeeper_(store),
       play_(std::move(play)),
       api_(store, doorkeeper_, all_routes(store, doorkeeper_, play_)),

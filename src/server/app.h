@@ -15,7 +15,7 @@ namespace quintet {
 /// The whole web app: the API, and the page for everything else.
 class App final : public WebApp {
  public:
-  App(Store& store, const std::filesystem::path& page, LivePlay play);
+  App(store::Store& store, const std::filesystem::path& page, LivePlay play);
 
   [[nodiscard]] Way way_of(const HttpRequest& request) const override;
   HttpResponse answer(const HttpRequest& request) override;

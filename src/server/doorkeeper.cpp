@@ -21,9 +21,9 @@ Instant time_now() {
   return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-std::string server_key(Store& store) { return store.setting_or("key", new_token()); }
+std::string server_key(store::Store& store) { return store.setting_or("key", store::new_token()); }
 
-Doorkeeper::Doorkeeper(Store& store) : store_(store), key_(server_key(store)) {}
+Doorkeeper::Doorkeeper(store::Store& store) : store_(store), key_(server_key(store)) {}
 
 std::optional<Pass> Doorkeeper::pass_of(const HttpRequest& request) const {
   const std::string cookie = cookie_in(request.header("cookie"), cookie_name);
@@ -31,8 +31,8 @@ std::optional<Pass> Doorkeeper::pass_of(const HttpRequest& request) const {
   const auto last = cookie.rfind('.');
   if (first == std::string::npos || first == last) return std::nullopt;
   Pass pass{cookie.substr(0, first), cookie.substr(first + 1, last - first - 1)};
-  const std::string seal = seal_of("cookie " + sealed_part(pass), key_);
-  if (!is_same_secret(seal, cookie.substr(last + 1))) return std::nullopt;
+  const std::string seal = store::seal_of("cookie " + sealed_part(pass), key_);
+  if (!store::is_same_secret(seal, cookie.substr(last + 1))) return std::nullopt;
   return pass;
 }
 
@@ -50,7 +50,7 @@ Visitor Doorkeeper::connect(const Pass& pass, const std::shared_ptr<LiveClient>&
   return visitor_of(pass);
 }
 
-Pass Doorkeeper::new_pass() { return {new_token(), ""}; }
+Pass Doorkeeper::new_pass() { return {store::new_token(), ""}; }
 
 Pass Doorkeeper::admit(const std::string& player, const std::string& seed) const {
   const Instant now = time_now();
@@ -64,11 +64,11 @@ void Doorkeeper::dismiss(const Pass& pass) {
 }
 
 std::string Doorkeeper::form_token_of(const Pass& pass) const {
-  return seal_of("form " + pass.seed, key_);
+  return store::seal_of("form " + pass.seed, key_);
 }
 
 bool Doorkeeper::is_form_token(const Pass& pass, std::string_view token) const {
-  return is_same_secret(form_token_of(pass), token);
+  return store::is_same_secret(form_token_of(pass), token);
 }
 
 std::pair<std::string, std::string> Doorkeeper::cookie_of(const Pass& pass,
@@ -76,7 +76,7 @@ std::pair<std::string, std::string> Doorkeeper::cookie_of(const Pass& pass,
   const std::string text = sealed_part(pass);
   return {"Set-Cookie",
           fmt::format("{}={}.{}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}", cookie_name, text,
-                      seal_of("cookie " + text, key_),
+                      store::seal_of("cookie " + text, key_),
                       std::chrono::duration_cast<std::chrono::seconds>(lifetime).count(),
                       came_by_tls(request) ? "; Secure" : "")};
 }

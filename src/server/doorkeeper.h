@@ -23,7 +23,7 @@ struct Pass {
 /// sites cannot make a browser send, is made from the seed with the same key.
 class Doorkeeper {
  public:
-  explicit Doorkeeper(Store& store);
+  explicit Doorkeeper(store::Store& store);
 
   /// Nothing without a cookie of ours.
   [[nodiscard]] std::optional<Pass> pass_of(const HttpRequest& request) const;
@@ -48,13 +48,13 @@ class Doorkeeper {
                                                               const HttpRequest& request) const;
 
  private:
-  Store& store_;
+  store::Store& store_;
   std::string key_;
   LiveLogins live_;
 };
 
 /// The secret that all servers on a database share.
-std::string server_key(Store& store);
+std::string server_key(store::Store& store);
 
 /// What time it is.
 Instant time_now();

@@ -18,8 +18,8 @@ class DoorkeeperTest : public testing::Test {
     return keeper.pass_of(request);
   }
 
-  TestPlace place;
-  std::unique_ptr<Store> store = open_store((place.path() / "test.db").string());
+  TestFolder place;
+  std::unique_ptr<store::Store> store = store::open_store((place.path() / "test.db").string());
   Doorkeeper keeper{*store};
 };
 

@@ -11,7 +11,7 @@ HttpResponse well() { return json_response({{"status", "ok"}}); }
 
 }  // namespace
 
-std::vector<ApiRoute> health_routes(Store& store, std::chrono::milliseconds patience) {
+std::vector<ApiRoute> health_routes(store::Store& store, std::chrono::milliseconds patience) {
   const auto trial = std::make_shared<StoreTrial>(store, patience);
   return {{"GET", health_path, Needs::nobody, [](const ApiCall&) { return well(); }},
           {"GET", ready_path, Needs::nobody, [trial](const ApiCall&) {

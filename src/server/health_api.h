@@ -15,7 +15,7 @@ inline constexpr std::string_view ready_path = "/api/ready";    // so does the s
 /// How long the store may take.
 inline constexpr std::chrono::milliseconds trial_patience{2000};
 
-std::vector<ApiRoute> health_routes(Store& store,
+std::vector<ApiRoute> health_routes(store::Store& store,
                                     std::chrono::milliseconds patience = trial_patience);
 
 }  // namespace quintet

@@ -34,7 +34,7 @@ KeptAnswer::KeptAnswer(std::string type, std::string body, std::string cache_con
     : type_(std::move(type)),
       body_(std::move(body)),
       packed_(gzipped(body_)),
-      tag_('"' + hash_of_token(type_ + body_).substr(0, 22) + '"'),
+      tag_('"' + store::hash_of_token(type_ + body_).substr(0, 22) + '"'),
       cache_control_(std::move(cache_control)) {
   if (packed_.size() >= body_.size()) packed_.clear();
 }

@@ -17,10 +17,10 @@ using Json = nlohmann::json;
 constexpr std::size_t most_maps = 100;
 constexpr std::size_t longest_name = 40;
 
-HttpResponse list_maps(Store& store, const ApiCall& call) {
+HttpResponse list_maps(store::Store& store, const ApiCall& call) {
   Json maps = Json::array();
   if (!call.visitor.player.empty()) {
-    for (const StoredMap& map : store.maps_of(call.visitor.player)) {
+    for (const store::StoredMap& map : store.maps_of(call.visitor.player)) {
       maps.push_back({{"name", map.name},
                       {"cells", map.cells},
                       {"changed", map.changed.time_since_epoch().count()}});
@@ -51,7 +51,7 @@ void check_cells(const ApiCall& call, const std::string& cells) {
   }
 }
 
-HttpResponse save_map(Store& store, const ApiCall& call) {
+HttpResponse save_map(store::Store& store, const ApiCall& call) {
   const std::string& name = call.parts.at(0);
   const std::string cells = required_text(call, "cells");
   if (name.size() > longest_name) {
@@ -60,7 +60,7 @@ HttpResponse save_map(Store& store, const ApiCall& call) {
   check_cells(call, cells);
   const auto maps = store.maps_of(call.visitor.player);
   const bool is_new = std::none_of(maps.begin(), maps.end(),
-                                   [&](const StoredMap& map) { return map.name == name; });
+                                   [&](const store::StoredMap& map) { return map.name == name; });
   if (is_new && maps.size() >= most_maps) {
     throw ApiError(Refusal::conflict, say(call.language, "server.too_many_maps", most_maps));
   }
@@ -68,7 +68,7 @@ HttpResponse save_map(Store& store, const ApiCall& call) {
   return list_maps(store, call);
 }
 
-HttpResponse delete_map(Store& store, const ApiCall& call) {
+HttpResponse delete_map(store::Store& store, const ApiCall& call) {
   if (call.visitor.player.empty() || !store.delete_map(call.visitor.player, call.parts.at(0))) {
     throw ApiError(Refusal::not_found, say(call.language, "server.no_such_map"));
   }
@@ -77,7 +77,7 @@ HttpResponse delete_map(Store& store, const ApiCall& call) {
 
 }  // namespace
 
-std::vector<ApiRoute> maps_routes(Store& store) {
+std::vector<ApiRoute> maps_routes(store::Store& store) {
   return {{"GET", "/api/maps", Needs::nothing,
            [&store](const ApiCall& call) { return list_maps(store, call); }},
           {"PUT", "/api/maps/{name}", Needs::identity,

@@ -8,6 +8,6 @@
 namespace quintet {
 
 /// The maps that people draw and keep.
-std::vector<ApiRoute> maps_routes(Store& store);
+std::vector<ApiRoute> maps_routes(store::Store& store);
 
 }  // namespace quintet

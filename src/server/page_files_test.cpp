@@ -29,7 +29,7 @@ class PageFilesTest : public testing::Test {
   }
   [[nodiscard]] PageFiles page() const { return PageFiles(place.path() / "page"); }
 
-  TestPlace place;
+  TestFolder place;
 };
 
 TEST_F(PageFilesTest, GivesFilesWithTheirTypesAndForHowLongTheyAreGood) {

@@ -39,13 +39,13 @@ class PasswordGate::Turn {
 
 std::string PasswordGate::hash(std::string_view password, Language language) {
   const Turn turn(*this, language);
-  return hash_of_password(password);
+  return store::hash_of_password(password);
 }
 
 bool PasswordGate::fits(std::string_view password, const std::string& hash, Language language) {
   const Turn turn(*this, language);
-  static const std::string nobodys = hash_of_password(new_token());
-  return is_password(password, hash.empty() ? nobodys : hash) && !hash.empty();
+  static const std::string nobodys = store::hash_of_password(store::new_token());
+  return store::is_password(password, hash.empty() ? nobodys : hash) && !hash.empty();
 }
 
 }  // namespace quintet

@@ -26,16 +26,16 @@ constexpr Rate rate_for_a_name{10, std::chrono::seconds(30)};
 
 Json time_json(Instant time) { return time.time_since_epoch().count(); }
 
-Json rating_json(const PlayerRating& rating) {
+Json rating_json(const store::PlayerRating& rating) {
   return {{"game", rating.game},
           {"rating", rating.strength.rating},
           {"deviation", rating.strength.deviation},
           {"games", rating.games}};
 }
 
-Json ratings_json(const std::vector<PlayerRating>& ratings) {
+Json ratings_json(const std::vector<store::PlayerRating>& ratings) {
   Json all = Json::array();
-  for (const PlayerRating& rating : ratings) all.push_back(rating_json(rating));
+  for (const store::PlayerRating& rating : ratings) all.push_back(rating_json(rating));
   return all;
 }
 
@@ -45,7 +45,7 @@ Json ratings_json(const std::vector<PlayerRating>& ratings) {
 
 class PeopleApi {
  public:
-  PeopleApi(Store& store, Doorkeeper& doorkeeper, PlayerChanges changes)
+  PeopleApi(store::Store& store, Doorkeeper& doorkeeper, PlayerChanges changes)
       : store_(store), doorkeeper_(doorkeeper), changes_(std::move(changes)) {}
 
   HttpResponse me(const ApiCall& call) {
@@ -58,7 +58,8 @@ class PeopleApi {
   HttpResponse take_nickname(const ApiCall& call) {
     Visitor visitor = call.visitor;
     visitor.name = nickname_of(call, required_text(call, "nickname"));
-    if (visitor.kind != PlayerKind::guest) refuse(call, Refusal::conflict, "server.has_account");
+    if (visitor.kind != store::PlayerKind::guest)
+      refuse(call, Refusal::conflict, "server.has_account");
     // Nobody goes by the name of somebody who has an account.
     if (store_.find_player_named(visitor.name)) {
       refuse(call, Refusal::conflict, "server.name_taken");
@@ -73,7 +74,7 @@ class PeopleApi {
     const std::string name = required_text(call, "name");
     const std::string password = required_text(call, "password");
     check_name(call, name);
-    if (call.visitor.kind != PlayerKind::guest) {
+    if (call.visitor.kind != store::PlayerKind::guest) {
       refuse(call, Refusal::conflict, "server.has_account");
     }
     if (store_.find_player_named(name)) refuse(call, Refusal::conflict, "server.name_taken");
@@ -81,13 +82,13 @@ class PeopleApi {
     if (!store_.make_account(call.visitor.player, name, hash)) {
       refuse(call, Refusal::conflict, "server.name_taken");
     }
-    return admit_anew(call, {call.visitor.player, PlayerKind::account, name});
+    return admit_anew(call, {call.visitor.player, store::PlayerKind::account, name});
   }
 
   HttpResponse change_password(const ApiCall& call) {
     const std::string old_password = required_text(call, "old");
     const std::string new_password = required_text(call, "new");
-    if (call.visitor.kind != PlayerKind::account) {
+    if (call.visitor.kind != store::PlayerKind::account) {
       refuse(call, Refusal::not_signed_in, "server.no_account");
     }
     check_password(call, old_password);
@@ -123,7 +124,7 @@ class PeopleApi {
 
   HttpResponse remove(const ApiCall& call) {
     if (call.visitor.player.empty()) refuse(call, Refusal::not_signed_in, "server.nobody");
-    if (call.visitor.kind == PlayerKind::account) {
+    if (call.visitor.kind == store::PlayerKind::account) {
       check_password(call, required_text(call, "password"));
     }
     changes_.leave(call.visitor.player);
@@ -135,7 +136,7 @@ class PeopleApi {
 
   HttpResponse player(const ApiCall& call) {
     const auto player = store_.find_player_named(call.parts.at(0));
-    if (!player || player->kind != PlayerKind::account) {
+    if (!player || player->kind != store::PlayerKind::account) {
       refuse(call, Refusal::not_found, "server.no_such_player");
     }
     return json_response({{"name", player->name},
@@ -148,7 +149,7 @@ class PeopleApi {
     const std::size_t offset = number_parameter(call, "offset", furthest_row);
     Json rows = Json::array();
     std::size_t rank = offset;
-    for (const LeaderboardRow& row :
+    for (const store::LeaderboardRow& row :
          store_.leaderboard(std::string(game.id()), 1, leaderboard_rows, offset)) {
       rows.push_back(row_json(row, ++rank));
     }
@@ -159,7 +160,7 @@ class PeopleApi {
   [[nodiscard]] Json me_json(const Visitor& visitor, const Pass& pass) const {
     const bool is_somebody = !visitor.player.empty();
     return {{"signed_in", is_somebody},
-            {"account", is_somebody && visitor.kind == PlayerKind::account},
+            {"account", is_somebody && visitor.kind == store::PlayerKind::account},
             {"name", visitor.name},
             {"token", doorkeeper_.form_token_of(pass)},
             {"ratings",
@@ -182,7 +183,7 @@ class PeopleApi {
 
   static void check_name(const ApiCall& call, const std::string& name) {
     try {
-      check_player_name(name);
+      store::check_player_name(name);
     } catch (const Error&) {
       refuse(call, Refusal::bad_request, "server.bad_name");
     }
@@ -190,7 +191,7 @@ class PeopleApi {
 
   static std::string nickname_of(const ApiCall& call, const std::string& text) {
     try {
-      return nickname_from(text);
+      return store::nickname_from(text);
     } catch (const Error&) {
       refuse(call, Refusal::bad_request, "server.bad_nickname");
     }
@@ -217,16 +218,17 @@ class PeopleApi {
   /// Nobody can lock others out from elsewhere.
   void limit_tries(const ApiCall& call, const std::string& name) {
     // Not the name itself: who is deleted leaves none.
-    const std::string who = client_address(call.http) + " " + hash_of_token(in_small_letters(name));
+    const std::string who =
+        client_address(call.http) + " " + store::hash_of_token(in_small_letters(name));
     const auto wait = tries_.take(who, std::chrono::steady_clock::now());
     if (wait.count() > 0) throw TooMany(wait, say(call.language, "server.too_many"));
   }
 
-  static Json row_json(const LeaderboardRow& row, std::size_t rank) {
-    const bool is_computer = row.player.kind == PlayerKind::computer;
+  static Json row_json(const store::LeaderboardRow& row, std::size_t rank) {
+    const bool is_computer = row.player.kind == store::PlayerKind::computer;
     Json level;
     for (unsigned i = 1; is_computer && i <= 10; ++i) {
-      if (row.player.id == computer_player(i)) level = i;
+      if (row.player.id == store::computer_player(i)) level = i;
     }
     return {{"rank", rank},
             {"name", row.player.name},
@@ -237,21 +239,22 @@ class PeopleApi {
             {"games", row.rating.games}};
   }
 
-  static Json export_json(const PlayerExport& all) {
+  static Json export_json(const store::PlayerExport& all) {
     Json logins = Json::array();
-    for (const LoginPeriod& login : all.logins) {
+    for (const store::LoginPeriod& login : all.logins) {
       logins.push_back(
           {{"created", time_json(login.created)}, {"expires", time_json(login.expires)}});
     }
     Json maps = Json::array();
-    for (const StoredMap& map : all.maps) {
+    for (const store::StoredMap& map : all.maps) {
       maps.push_back(
           {{"name", map.name}, {"cells", map.cells}, {"changed", time_json(map.changed)}});
     }
     Json games = Json::array();
-    for (const StoredGame& game : all.games) games.push_back(played_json(game, all.player.id));
+    for (const store::StoredGame& game : all.games)
+      games.push_back(played_json(game, all.player.id));
     return {{"name", all.player.name},
-            {"account", all.player.kind == PlayerKind::account},
+            {"account", all.player.kind == store::PlayerKind::account},
             {"since", time_json(all.player.created)},
             {"logins", logins},
             {"ratings", ratings_json(all.ratings)},
@@ -260,7 +263,7 @@ class PeopleApi {
   }
 
   /// A game without a word about the other player.
-  static Json played_json(const StoredGame& game, const std::string& player) {
+  static Json played_json(const store::StoredGame& game, const std::string& player) {
     const AnyGame* rules = find_game(game.game);
     Json sides = Json::array();
     for (const Side side : {Side::first, Side::second}) {
@@ -279,7 +282,7 @@ class PeopleApi {
             {"reason", game.end ? Json(game.end->reason) : Json()}};
   }
 
-  Store& store_;
+  store::Store& store_;
   Doorkeeper& doorkeeper_;
   PlayerChanges changes_;
   PasswordGate passwords_;
@@ -288,7 +291,8 @@ class PeopleApi {
 
 }  // namespace
 
-std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper, PlayerChanges changes) {
+std::vector<ApiRoute> people_routes(store::Store& store, Doorkeeper& doorkeeper,
+                                    PlayerChanges changes) {
   const auto api = std::make_shared<PeopleApi>(store, doorkeeper, std::move(changes));
   const auto route = [&](std::string_view method, std::string_view path, Needs needs,
                          HttpResponse (PeopleApi::*handle)(const ApiCall&),

@@ -18,6 +18,7 @@ struct PlayerChanges {
 };
 
 /// Who one is, accounts, players and leaderboards. All that is given must outlive the routes.
-std::vector<ApiRoute> people_routes(Store& store, Doorkeeper& doorkeeper, PlayerChanges changes);
+std::vector<ApiRoute> people_routes(store::Store& store, Doorkeeper& doorkeeper,
+                                    PlayerChanges changes);
 
 }  // namespace quintet

@@ -213,15 +213,18 @@ TEST_F(PeopleApiTest, PlayersAndLeaderboardsAreForEveryone) {
   EXPECT_EQ(other.get("/api/players/ada")["name"], "Ada");
   EXPECT_EQ(code_of(other.ask("GET", "/api/players/Nobody")), "not_found");
   const std::string ada = place.store->find_player_named("Ada")->id;
-  StoredGame game;
+  store::StoredGame game;
   game.id = "g";
   game.game = "wali";
-  game.seats = {ada, computer_player(3)};
+  game.seats = {ada, store::computer_player(3)};
   game.rated = true;
-  game.status = GameStatus::live;
+  game.status = store::GameStatus::live;
   place.store->create_game(game);
-  place.store->append(
-      {"g", 0, {{0, "ended", "", {}}}, {.end = StoredEnd{{Outcome::first_wins, 1}, "rules"}}, ""});
+  place.store->append({"g",
+                       0,
+                       {{0, "ended", "", {}}},
+                       {.end = store::StoredEnd{{Outcome::first_wins, 1}, "rules"}},
+                       ""});
   const Json rows = other.get("/api/leaderboards/wali")["rows"];
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0]["name"], "Ada");

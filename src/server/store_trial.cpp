@@ -35,7 +35,7 @@ void StoreTrial::begin() {
 void StoreTrial::try_all() {
   std::string_view problem;
   try {
-    static_cast<void>(store_.find_player(computer_player(1)));
+    static_cast<void>(store_.find_player(store::computer_player(1)));
     store_.set_setting("last_trial", "done");
   } catch (const std::exception& error) {
     log_failure(fmt::format("the database fails a trial: {}", error.what()));

@@ -14,7 +14,7 @@ namespace quintet {
 /// store that hangs is not asked again, and who asks about it then need not wait.
 class StoreTrial {
  public:
-  StoreTrial(Store& store, std::chrono::milliseconds patience)
+  StoreTrial(store::Store& store, std::chrono::milliseconds patience)
       : store_(store), patience_(patience) {}
   ~StoreTrial();
   StoreTrial(const StoreTrial&) = delete;
@@ -29,7 +29,7 @@ class StoreTrial {
   void begin();
   void try_all();
 
-  Store& store_;
+  store::Store& store_;
   const std::chrono::milliseconds patience_;
   std::mutex mutex_;  // of all below
   std::condition_variable ended_;

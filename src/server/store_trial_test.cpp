@@ -8,15 +8,15 @@
 namespace quintet {
 namespace {
 
-using Kind = StoreFaults::Kind;
+using Kind = store::StoreFaults::Kind;
 
 class StoreTrials : public testing::Test {
  protected:
   ~StoreTrials() override { faults.set(Kind::none); }
 
-  TestPlace place;
-  StoreFaults faults;
-  std::unique_ptr<Store> store = open_faulty_store(place.path() / "test.db", faults);
+  TestFolder place;
+  store::StoreFaults faults;
+  std::unique_ptr<store::Store> store = store::open_faulty_store(place.path() / "test.db", faults);
 };
 
 TEST_F(StoreTrials, SayWhatIsWrong) {

@@ -6,33 +6,19 @@
 #include <string>
 #include <utility>
 
+#include "core/test_folder.h"
 #include "server/app.h"
 #include "server/http_text.h"
-#include "store/secrets.h"
+#include "store/store.h"
 
 // For tests: the whole app without a network, and a browser without a screen.
 namespace quintet {
 
-/// A folder of one's own, gone at the end.
-class TestPlace {
- public:
-  TestPlace() : path_(std::filesystem::temp_directory_path() / ("quintet-" + new_id())) {
-    std::filesystem::create_directories(path_);
-  }
-  ~TestPlace() { std::filesystem::remove_all(path_); }
-  TestPlace(const TestPlace&) = delete;
-  TestPlace& operator=(const TestPlace&) = delete;
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 struct TestApp {
   explicit TestApp(LivePlay play = {}) : app(*store, place.path() / "page", std::move(play)) {}
 
-  TestPlace place;
-  std::unique_ptr<Store> store = open_store((place.path() / "test.db").string());
+  TestFolder place;
+  std::unique_ptr<store::Store> store = store::open_store((place.path() / "test.db").string());
   App app;
 };
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr double scale = 173.7178;         // 400 / ln 10: the paper's step to its inner scale
@@ -94,4 +94,4 @@ Glicko after_games(const Glicko& player, std::span<const GlickoGame> games, doub
   return {mu * scale + centre, phi * scale, volatility};
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

@@ -4,7 +4,7 @@
 
 // Glicko-2 by Mark Glickman (http://www.glicko.net/glicko/glicko2.pdf): how strong a player is, how
 // sure that is, and how steady. Knows nothing of games or stores.
-namespace quintet {
+namespace quintet::store {
 
 /// As it stands: a player of whom nothing is known.
 struct Glicko {
@@ -23,4 +23,4 @@ struct GlickoGame {
 /// true, in rating periods: the longer, the less sure it is. 1 is the method of the paper.
 Glicko after_games(const Glicko& player, std::span<const GlickoGame> games, double periods);
 
-}  // namespace quintet
+}  // namespace quintet::store

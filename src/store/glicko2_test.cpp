@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 // The worked example of Glickman's paper.
@@ -52,4 +52,4 @@ TEST(Glicko2, ASensationMakesAPlayerLessSteady) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

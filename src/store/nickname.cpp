@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/utf8.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr std::size_t longest_nickname = 20;
@@ -74,4 +74,4 @@ std::string nickname_from(std::string_view text) {
   return nickname;
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

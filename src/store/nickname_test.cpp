@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 TEST(Nickname, IsWhatSomebodyTyped) {
@@ -45,4 +45,4 @@ TEST(Nickname, IsUtf8) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

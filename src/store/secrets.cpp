@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr std::size_t shortest_password = 8;
@@ -87,4 +87,4 @@ bool is_password(std::string_view password, const std::string& hash) {
   return crypto_pwhash_argon2id_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

@@ -4,7 +4,7 @@
 #include <string_view>
 
 // What must not be guessed, and what is kept of it.
-namespace quintet {
+namespace quintet::store {
 
 /// 128 random bits as 22 letters, digits, `-` and `_`: fit for links.
 std::string new_id();
@@ -26,4 +26,4 @@ std::string hash_of_password(std::string_view password);
 /// As slow. False also if the hash is none.
 bool is_password(std::string_view password, const std::string& hash);
 
-}  // namespace quintet
+}  // namespace quintet::store

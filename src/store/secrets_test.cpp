@@ -6,7 +6,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 TEST(Secrets, IdsAreShortAndNeverTheSame) {
@@ -61,4 +61,4 @@ TEST(Secrets, APasswordHasItsLength) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

@@ -4,10 +4,11 @@
 #include <array>
 
 #include "record/record.h"
+#include "store/event_calls.h"
 #include "store/sql_rows.h"
 #include "store/sql_store.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr std::string_view game_columns =
@@ -29,7 +30,7 @@ Enum from_word(const std::array<std::string_view, size>& words, std::string_view
   return static_cast<Enum>(std::find(words.begin(), words.end(), word) - words.begin());
 }
 
-std::optional<StoredEnd> read_end(RowReader& row) {
+std::optional<StoredEnd> read_end(sql::RowReader& row) {
   const std::string outcome = row.text();
   const auto* found = std::find_if(outcomes.begin(), outcomes.end(),
                                    [&](Outcome one) { return result_text(one) == outcome; });
@@ -42,7 +43,7 @@ std::optional<StoredEnd> read_end(RowReader& row) {
   return StoredEnd{{*found, margin}, row.text()};
 }
 
-StoredGame read_game(RowReader& row) {
+StoredGame read_game(sql::RowReader& row) {
   StoredGame game;
   game.id = row.text();
   game.game = row.text();
@@ -64,8 +65,8 @@ StoredGame read_game(RowReader& row) {
 
 /// One of a list: what cannot be read must not hide the others. Of that only the id is left, and
 /// whoever asks for the game itself is told what is wrong.
-StoredGame read_listed(RowReader& row) {
-  RowReader again = row;
+StoredGame read_listed(sql::RowReader& row) {
+  sql::RowReader again = row;
   try {
     return read_game(row);
   } catch (const Error&) {
@@ -76,7 +77,7 @@ StoredGame read_listed(RowReader& row) {
   }
 }
 
-GameEvent read_event(RowReader& row) {
+GameEvent read_event(sql::RowReader& row) {
   GameEvent event;
   event.number = row.number();
   event.kind = row.text();
@@ -94,7 +95,7 @@ std::string newest_first(std::string_view condition) {
       game_columns, condition);
 }
 
-std::optional<StoredGame> select_game(SqlSession& session, const std::string& id) {
+std::optional<StoredGame> select_game(sql::Session& session, const std::string& id) {
   static const auto sql = fmt::format("SELECT {} FROM games WHERE id = $1", game_columns);
   return read_first(session.run(sql, {id}), read_game);
 }
@@ -104,7 +105,7 @@ bool is_nothing(const HeaderChange& change) {
 }
 
 /// Moves the game on by so many events; false if somebody else was quicker.
-bool advance(SqlSession& session, const Append& append) {
+bool advance(sql::Session& session, const Append& append) {
   static const std::string move_on =
       "UPDATE games SET events = events + $3 WHERE id = $1 AND events = $2";
   static const std::string change_too =
@@ -114,17 +115,18 @@ bool advance(SqlSession& session, const Append& append) {
       " reason = COALESCE($9, reason)"
       " WHERE id = $1 AND events = $2 AND (CAST($7 AS TEXT) IS NULL OR outcome IS NULL)";
   const HeaderChange& change = append.change;
-  std::vector<SqlValue> values{append.game, append.after, append.events.size()};
+  std::vector<sql::Value> values{append.game, append.after, append.events.size()};
   // Most of what is ever appended is a move and changes nothing else.
   if (is_nothing(change)) return session.run(move_on, values).changed == 1;
-  values.insert(values.end(), {text_or_null(change.seats[0]), text_or_null(change.seats[1])});
+  values.insert(values.end(),
+                {sql::text_or_null(change.seats[0]), sql::text_or_null(change.seats[1])});
   if (change.end) {
     values.insert(values.end(),
                   {word_of(GameStatus::finished), result_text(change.end->result.outcome),
                    change.end->result.margin, change.end->reason});
   } else {
     values.insert(values.end(),
-                  {change.status ? SqlValue(word_of(*change.status)) : SqlValue(), {}, {}, {}});
+                  {change.status ? sql::Value(word_of(*change.status)) : sql::Value(), {}, {}, {}});
   }
   return session.run(change_too, values).changed == 1;
 }
@@ -132,29 +134,29 @@ bool advance(SqlSession& session, const Append& append) {
 /// Thrown out of the transaction, so that it is undone.
 struct RepeatedRequest {};
 
-void insert_events(SqlSession& session, const Append& append) {
+void insert_events(sql::Session& session, const Append& append) {
   static const std::string sql =
       "INSERT INTO events (game, number, kind, payload, time, request)"
       " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (game, request) DO NOTHING";
   std::int64_t number = append.after;
   for (const GameEvent& event : append.events) {
     const bool is_first = number == append.after;
-    const auto request = is_first ? text_or_null(append.request) : SqlValue();
+    const auto request = is_first ? sql::text_or_null(append.request) : sql::Value();
     const auto inserted =
         session.run(sql, {append.game, ++number, event.kind, event.payload, event.time, request});
     if (inserted.changed == 0) throw RepeatedRequest{};
   }
 }
 
-std::optional<std::int64_t> select_request(SqlSession& session, const std::string& game,
+std::optional<std::int64_t> select_request(sql::Session& session, const std::string& game,
                                            const std::string& request) {
   return read_first(
       session.run("SELECT number FROM events WHERE game = $1 AND request = $2", {game, request}),
-      [](RowReader& row) { return row.number(); });
+      [](sql::RowReader& row) { return row.number(); });
 }
 
 /// Why nothing was appended.
-AppendResult explain_refusal(SqlSession& session, const Append& append) {
+AppendResult explain_refusal(sql::Session& session, const Append& append) {
   const auto game = select_game(session, append.game);
   if (!game) throw Error("no such game (expected the id of one)");
   const auto first = select_request(session, append.game, append.request);
@@ -175,22 +177,22 @@ bool SqlStore::create_game(const StoredGame& game) {
       "INSERT INTO games ({}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, NULL,"
       " NULL, NULL, 0) ON CONFLICT (series, series_number) DO NOTHING",
       game_columns);
-  return database_->writing([&](SqlSession& session) {
+  return database_->writing([&](sql::Session& session) {
     return session
-               .run(sql, {game.id, game.game, game.rules, game.start, text_or_null(game.seats[0]),
-                          text_or_null(game.seats[1]), game.clock, text_or_null(game.series),
-                          game.series_number, word_of(game.visibility), game.rated, game.created,
-                          word_of(game.status)})
+               .run(sql, {game.id, game.game, game.rules, game.start,
+                          sql::text_or_null(game.seats[0]), sql::text_or_null(game.seats[1]),
+                          game.clock, sql::text_or_null(game.series), game.series_number,
+                          word_of(game.visibility), game.rated, game.created, word_of(game.status)})
                .changed == 1;
   });
 }
 
 std::optional<StoredGame> SqlStore::find_game(const std::string& id) {
-  return database_->reading([&](SqlSession& session) { return select_game(session, id); });
+  return database_->reading([&](sql::Session& session) { return select_game(session, id); });
 }
 
 std::optional<GameLog> SqlStore::find_log(const std::string& id, std::int64_t after) {
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     std::optional<GameLog> log;
     auto game = select_game(session, id);
     if (!game) return log;
@@ -207,7 +209,7 @@ AppendResult SqlStore::append(const Append& append) {
   if (append.events.empty()) throw Error("nothing to append (expected an event)");
   AppendResult result;
   try {
-    result = database_->writing([&](SqlSession& session) {
+    result = database_->writing([&](sql::Session& session) {
       if (!advance(session, append)) return explain_refusal(session, append);
       insert_events(session, append);
       if (append.change.end) {
@@ -219,16 +221,26 @@ AppendResult SqlStore::append(const Append& append) {
     });
   } catch (const RepeatedRequest&) {
     return database_->reading(
-        [&](SqlSession& session) { return explain_refusal(session, append); });
+        [&](sql::Session& session) { return explain_refusal(session, append); });
   }
-  if (result.status == AppendStatus::done) database_->tell(append.game, result.number);
+  if (result.status == AppendStatus::done) {
+    database_->tell(event_channel, appended_call(append.game, result.number));
+  }
   return result;
+}
+
+void SqlStore::watch(Watcher watcher) {
+  const auto reconnected = watcher.reconnected;
+  const auto heard = [watcher = std::move(watcher)](const std::string& call) {
+    pass_on(call, watcher);
+  };
+  database_->listen({event_channel, heard, reconnected});
 }
 
 std::optional<std::int64_t> SqlStore::number_of_request(const std::string& game,
                                                         const std::string& request) {
   return database_->reading(
-      [&](SqlSession& session) { return select_request(session, game, request); });
+      [&](sql::Session& session) { return select_request(session, game, request); });
 }
 
 std::vector<StoredGame> SqlStore::games_with(GameStatus status,
@@ -236,14 +248,14 @@ std::vector<StoredGame> SqlStore::games_with(GameStatus status,
                                              const Page& page) {
   static const auto any = newest_first("status = $1");
   static const auto of_visibility = newest_first("status = $1 AND visibility = $4");
-  std::vector<SqlValue> values{word_of(status), page.after, page.limit};
+  std::vector<sql::Value> values{word_of(status), page.after, page.limit};
   if (visibility) values.emplace_back(word_of(*visibility));
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     return read_all(session.run(visibility ? of_visibility : any, values), read_listed);
   });
 }
 
-std::vector<StoredGame> select_games_of(SqlSession& session, const std::string& player,
+std::vector<StoredGame> select_games_of(sql::Session& session, const std::string& player,
                                         const Page& page) {
   // Two walks along an index each, instead of sorting all games of somebody who has many.
   static const auto sql = fmt::format(
@@ -255,7 +267,7 @@ std::vector<StoredGame> select_games_of(SqlSession& session, const std::string& 
 
 std::vector<StoredGame> SqlStore::games_of(const std::string& player, const Page& page) {
   return database_->reading(
-      [&](SqlSession& session) { return select_games_of(session, player, page); });
+      [&](sql::Session& session) { return select_games_of(session, player, page); });
 }
 
 std::vector<StoredGame> SqlStore::live_games_of(const std::string& player, std::size_t limit) {
@@ -263,7 +275,7 @@ std::vector<StoredGame> SqlStore::live_games_of(const std::string& player, std::
       "SELECT {} FROM games WHERE status = 'live' AND (first_player = $1 OR second_player = $1)"
       " ORDER BY created DESC, id DESC LIMIT $2",
       game_columns);
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     return read_all(session.run(sql, {player, limit}), read_listed);
   });
 }
@@ -272,7 +284,7 @@ std::vector<StoredGame> SqlStore::games_of_series(const std::string& id) {
   static const auto sql =
       fmt::format("SELECT {} FROM games WHERE series = $1 ORDER BY series_number", game_columns);
   return database_->reading(
-      [&](SqlSession& session) { return read_all(session.run(sql, {id}), read_game); });
+      [&](sql::Session& session) { return read_all(session.run(sql, {id}), read_game); });
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

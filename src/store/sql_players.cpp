@@ -4,12 +4,13 @@
 #include <array>
 #include <limits>
 
+#include "store/event_calls.h"
 #include "store/nickname.h"
 #include "store/secrets.h"
 #include "store/sql_rows.h"
 #include "store/sql_store.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr std::chrono::hours time_to_log_in{24};  // for a guest who was just created
@@ -27,19 +28,19 @@ std::string small_letters(std::string text) {
   throw Error(fmt::format("no such player (expected {})", expected));
 }
 
-std::optional<StoredPlayer> select_player(SqlSession& session, const std::string& id) {
+std::optional<StoredPlayer> select_player(sql::Session& session, const std::string& id) {
   static const auto sql = fmt::format("SELECT {} FROM players WHERE id = $1", player_columns);
   return read_first(session.run(sql, {id}), read_player);
 }
 
-LoginPeriod read_login(RowReader& row) {
+LoginPeriod read_login(sql::RowReader& row) {
   const Instant created = row.time();
   return {created, row.time()};
 }
 
 }  // namespace
 
-StoredPlayer read_player(RowReader& row) {
+StoredPlayer read_player(sql::RowReader& row) {
   StoredPlayer player;
   player.id = row.text();
   const auto* word = std::find(kind_words.begin(), kind_words.end(), row.text());
@@ -51,7 +52,7 @@ StoredPlayer read_player(RowReader& row) {
 
 StoredPlayer SqlStore::create_guest(Instant now) {
   const StoredPlayer guest{new_id(), PlayerKind::guest, "", now};
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     session.run("INSERT INTO players (id, kind, created) VALUES ($1, 'guest', $2)",
                 {guest.id, guest.created});
   });
@@ -61,7 +62,7 @@ StoredPlayer SqlStore::create_guest(Instant now) {
 bool SqlStore::make_account(const std::string& player, const std::string& name,
                             const std::string& password_hash) {
   check_player_name(name);
-  return database_->writing([&](SqlSession& session) {
+  return database_->writing([&](sql::Session& session) {
     const auto guest = select_player(session, player);
     if (!guest || guest->kind != PlayerKind::guest) refuse_player("a guest");
     const auto taken = session.run(
@@ -80,36 +81,36 @@ bool SqlStore::make_account(const std::string& player, const std::string& name,
 
 void SqlStore::set_nickname(const std::string& player, const std::string& nickname) {
   const std::string kept = nickname_from(nickname);
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     const auto changed =
         session.run("UPDATE players SET nickname = $2 WHERE id = $1 AND kind = 'guest'",
-                    {player, text_or_null(kept)});
+                    {player, sql::text_or_null(kept)});
     if (changed.changed == 0) refuse_player("a guest");
   });
 }
 
 std::optional<StoredPlayer> SqlStore::find_player(const std::string& id) {
-  return database_->reading([&](SqlSession& session) { return select_player(session, id); });
+  return database_->reading([&](sql::Session& session) { return select_player(session, id); });
 }
 
 std::optional<StoredPlayer> SqlStore::find_player_named(const std::string& name) {
   static const auto sql = fmt::format(
       "SELECT {} FROM taken_names JOIN players ON players.id = player WHERE name_key = $1",
       player_columns);
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     return read_first(session.run(sql, {small_letters(name)}), read_player);
   });
 }
 
 std::string SqlStore::password_hash_of(const std::string& player) {
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     const auto found = session.run("SELECT password_hash FROM players WHERE id = $1", {player});
-    return read_first(found, [](RowReader& row) { return row.text(); }).value_or("");
+    return read_first(found, [](sql::RowReader& row) { return row.text(); }).value_or("");
   });
 }
 
 void SqlStore::change_password(const std::string& player, const std::string& password_hash) {
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     const auto changed =
         session.run("UPDATE players SET password_hash = $2 WHERE id = $1 AND kind = 'account'",
                     {player, password_hash});
@@ -120,7 +121,7 @@ void SqlStore::change_password(const std::string& player, const std::string& pas
 
 std::string SqlStore::log_in(const std::string& player, Instant now, Instant expires) {
   std::string token = new_token();
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     const auto added = session.run(
         "INSERT INTO logins (token_hash, player, created, expires)"
         " SELECT CAST($1 AS TEXT), id, CAST($3 AS BIGINT), CAST($4 AS BIGINT) FROM players"
@@ -136,19 +137,19 @@ std::optional<StoredPlayer> SqlStore::find_logged_in(const std::string& token, I
       "SELECT {} FROM logins JOIN players ON players.id = player"
       " WHERE token_hash = $1 AND expires > $2",
       player_columns);
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     return read_first(session.run(sql, {hash_of_token(token), now}), read_player);
   });
 }
 
 void SqlStore::log_out(const std::string& token) {
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     session.run("DELETE FROM logins WHERE token_hash = $1", {hash_of_token(token)});
   });
 }
 
 PlayerExport SqlStore::export_player(const std::string& player) {
-  return database_->reading([&](SqlSession& session) {
+  return database_->reading([&](sql::Session& session) {
     PlayerExport all;
     const auto found = select_player(session, player);
     if (!found) refuse_player("the id of one");
@@ -165,7 +166,7 @@ PlayerExport SqlStore::export_player(const std::string& player) {
 }
 
 void SqlStore::delete_player(const std::string& player) {
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     const auto running = session.run(
         "SELECT id FROM games WHERE (first_player = $1 OR second_player = $1)"
         " AND status IN ('open', 'live') LIMIT 1",
@@ -181,11 +182,11 @@ void SqlStore::delete_player(const std::string& player) {
         session.run("DELETE FROM players WHERE id = $1 AND kind IN ('guest', 'account')", {player});
     if (gone.changed == 0) refuse_player("a guest or one with an account");
   });
-  database_->tell_deleted(player);
+  database_->tell(event_channel, deleted_call(player));
 }
 
 void SqlStore::remove_expired(Instant now) {
-  database_->write([&](SqlSession& session) {
+  database_->write([&](sql::Session& session) {
     session.run("DELETE FROM logins WHERE expires <= $1", {now});
     session.run(
         "DELETE FROM players WHERE kind = 'guest' AND created < $1"
@@ -197,4 +198,4 @@ void SqlStore::remove_expired(Instant now) {
   });
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

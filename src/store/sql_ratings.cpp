@@ -7,13 +7,13 @@
 #include "store/sql_rows.h"
 #include "store/sql_store.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 /// Who is rated 60 points to either side is so within 110 points after a year without a game.
 constexpr std::chrono::duration<double> rating_period = std::chrono::hours(24) * 4.6;
 
-PlayerRating read_rating(RowReader& row) {
+PlayerRating read_rating(sql::RowReader& row) {
   PlayerRating rating;
   rating.game = row.text();
   rating.strength.rating = row.real();
@@ -26,7 +26,7 @@ PlayerRating read_rating(RowReader& row) {
 
 /// Counts the game and gives the rating before it. From here to the end of the transaction, no
 /// other game can change it.
-PlayerRating take_rating(SqlSession& session, const std::string& game, const std::string& player,
+PlayerRating take_rating(sql::Session& session, const std::string& game, const std::string& player,
                          Instant now) {
   const Glicko newcomer;
   const auto found = session.run(
@@ -49,7 +49,7 @@ double score_of(Side side, Outcome outcome) {
 
 }  // namespace
 
-void rate_game(SqlSession& session, const StoredGame& game, Instant now) {
+void rate_game(sql::Session& session, const StoredGame& game, Instant now) {
   if (game.seats[0] == game.seats[1]) return;
   std::array sides{Side::first, Side::second};
   // Always in the same order, so that two games of the same players never wait for each other.
@@ -72,7 +72,7 @@ void rate_game(SqlSession& session, const StoredGame& game, Instant now) {
   }
 }
 
-std::vector<PlayerRating> select_ratings_of(SqlSession& session, const std::string& player) {
+std::vector<PlayerRating> select_ratings_of(sql::Session& session, const std::string& player) {
   return read_all(session.run("SELECT game, rating, deviation, volatility, games, changed"
                               " FROM ratings WHERE player = $1 ORDER BY game",
                               {player}),
@@ -81,7 +81,7 @@ std::vector<PlayerRating> select_ratings_of(SqlSession& session, const std::stri
 
 std::vector<PlayerRating> SqlStore::ratings_of_player(const std::string& player) {
   return database_->reading(
-      [&](SqlSession& session) { return select_ratings_of(session, player); });
+      [&](sql::Session& session) { return select_ratings_of(session, player); });
 }
 
 std::vector<LeaderboardRow> SqlStore::leaderboard(const std::string& game, std::int64_t least_games,
@@ -91,12 +91,12 @@ std::vector<LeaderboardRow> SqlStore::leaderboard(const std::string& game, std::
       " FROM ratings JOIN players ON players.id = ratings.player"
       " WHERE game = $1 AND games >= $2 ORDER BY rating DESC, players.id LIMIT $3 OFFSET $4",
       player_columns);
-  return database_->reading([&](SqlSession& session) {
-    return read_all(session.run(sql, {game, least_games, limit, offset}), [](RowReader& row) {
+  return database_->reading([&](sql::Session& session) {
+    return read_all(session.run(sql, {game, least_games, limit, offset}), [](sql::RowReader& row) {
       StoredPlayer player = read_player(row);
       return LeaderboardRow{std::move(player), read_rating(row)};
     });
   });
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

@@ -1,19 +1,24 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "store/sql.h"
+#include "sql/database.h"
+#include "sql/migrations.h"
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::store {
 
-/// The store on any SqlDatabase. Implemented in sql_games.cpp, sql_players.cpp, sql_ratings.cpp,
+/// All of migrations/, in order.
+std::span<const sql::Migration> all_migrations();
+
+/// The store on any sql::Database. Implemented in sql_games.cpp, sql_players.cpp, sql_ratings.cpp,
 /// and the rest in sql_store.cpp.
 class SqlStore final : public Store {
  public:
-  explicit SqlStore(std::unique_ptr<SqlDatabase> database) : database_(std::move(database)) {}
+  explicit SqlStore(std::unique_ptr<sql::Database> database) : database_(std::move(database)) {}
 
   bool create_game(const StoredGame& game) override;
   std::optional<StoredGame> find_game(const std::string& id) override;
@@ -25,7 +30,7 @@ class SqlStore final : public Store {
                                      const Page& page) override;
   std::vector<StoredGame> games_of(const std::string& player, const Page& page) override;
   std::vector<StoredGame> live_games_of(const std::string& player, std::size_t limit) override;
-  void watch(Watcher watcher) override { database_->watch(std::move(watcher)); }
+  void watch(Watcher watcher) override;
 
   void create_series(const StoredSeries& series) override;
   std::optional<StoredSeries> find_series(const std::string& id) override;
@@ -60,7 +65,7 @@ class SqlStore final : public Store {
   void set_setting(const std::string& name, const std::string& value) override;
 
  private:
-  std::unique_ptr<SqlDatabase> database_;
+  std::unique_ptr<sql::Database> database_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::store

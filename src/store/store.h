@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
+#include "sql/failure.h"
 #include "store/stored_game.h"
 #include "store/stored_player.h"
 
-namespace quintet {
+namespace quintet::store {
 
 /// Who wants to know of new events. Called from any thread; must be quick and must not throw.
 struct Watcher {
@@ -24,16 +24,12 @@ struct Watcher {
   std::function<void(const std::string& player)> deleted = {};
 };
 
-/// The database fails: nothing that whoever called could do better. The text may name files and
-/// machines, and is for those who run the server.
-class StoreFailure : public Error {
- public:
-  using Error::Error;
-};
+/// The database fails: nothing that whoever called could do better.
+using Failure = sql::Failure;
 
 /// The memory of the web app: games as logs of events, people, ratings, maps. All calls wait until
-/// they are done, may come from any thread, and throw Error if they cannot be done (StoreFailure if
-/// the database is to blame); what is written is durable when the call returns. If one that writes
+/// they are done, may come from any thread, and throw Error if they cannot be done (Failure if the
+/// database is to blame); what is written is durable when the call returns. If one that writes
 /// fails because the connection broke, it may or may not be done: an append is then made certain by
 /// repeating it with the same request. All texts are UTF-8 without zero bytes.
 class Store {
@@ -113,12 +109,8 @@ class Store {
   virtual void set_setting(const std::string& name, const std::string& value) = 0;
 };
 
-/// What is wrong with a text that shall say where a database is; empty if nothing.
-std::string problem_with_store_url(std::string_view url);
-bool is_postgres_url(std::string_view url);
-
 /// `postgresql://...`, or the file of an SQLite database, which is made if it is not there. Brings
 /// an older database up to date; refuses a newer one.
 std::unique_ptr<Store> open_store(std::string_view url);
 
-}  // namespace quintet
+}  // namespace quintet::store

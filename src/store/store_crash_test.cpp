@@ -12,7 +12,7 @@
 #include "core/random.h"
 #include "store/test_stores.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr int rounds = 20;
@@ -49,7 +49,7 @@ std::string output_until_killed(const std::string& url, const std::array<std::st
 }
 
 class StoreCrash : public AnyStore {};
-FOR_BOTH_STORES(StoreCrash);
+FOR_BOTH_DATABASES(StoreCrash);
 
 TEST_P(StoreCrash, WhatWasAcknowledgedIsThereAfterAKill) {
   std::array<std::string, games> ids;
@@ -84,4 +84,4 @@ TEST_P(StoreCrash, WhatWasAcknowledgedIsThereAfterAKill) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

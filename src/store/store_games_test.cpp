@@ -5,7 +5,7 @@
 #include "store/secrets.h"
 #include "store/test_stores.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 class StoreGames : public AnyStore {
@@ -18,7 +18,7 @@ class StoreGames : public AnyStore {
     return game;
   }
 };
-FOR_BOTH_STORES(StoreGames);
+FOR_BOTH_DATABASES(StoreGames);
 
 TEST_P(StoreGames, AGameComesBackAsItWas) {
   store->create_series({"a series", "best of 3", 1, at(0)});
@@ -224,4 +224,4 @@ TEST_P(StoreGames, WhatWasWrittenIsThereWhenTheStoreIsOpenedAgain) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

@@ -4,7 +4,7 @@
 #include "store/secrets.h"
 #include "store/test_stores.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 using std::chrono::hours;
@@ -28,7 +28,7 @@ class StorePlayers : public AnyStore {
     return game.id;
   }
 };
-FOR_BOTH_STORES(StorePlayers);
+FOR_BOTH_DATABASES(StorePlayers);
 
 TEST_P(StorePlayers, AGuestCanBecomeAnAccount) {
   const StoredPlayer guest = store->create_guest(at(5));
@@ -287,4 +287,4 @@ TEST_P(StorePlayers, OfThoseWhoMakeASettingAtOnceAllGetTheSame) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

@@ -2,7 +2,7 @@
 
 #include "store/test_stores.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 /// Remembers what it was told.
@@ -31,8 +31,8 @@ class Ears {
     return heard_.size();
   }
 
-  Signal reconnected;
-  Signal deleted;
+  sql::Signal reconnected;
+  sql::Signal deleted;
   std::string awaited;  // the player whose end `deleted` tells
 
  private:
@@ -49,7 +49,7 @@ class StoreWatch : public AnyStore {
     return game.id;
   }
 };
-FOR_BOTH_STORES(StoreWatch);
+FOR_BOTH_DATABASES(StoreWatch);
 
 TEST_P(StoreWatch, EveryAppendIsTold) {
   Ears ears;
@@ -74,7 +74,7 @@ TEST_P(StoreWatch, TheEndOfAPlayerIsTold) {
 }
 
 TEST_P(StoreWatch, AWatcherMayReadAtOnce) {
-  Signal read;
+  sql::Signal read;
   const std::string id = new_game();
   store->watch({[&](const std::string& game, std::int64_t number) {
                   EXPECT_EQ(store->find_log(game, number - 1)->events.at(0).payload, "a1");
@@ -111,7 +111,7 @@ TEST_P(PostgresWatch, AfterACrashOfTheDatabaseItGoesOn) {
   const std::string id = new_game();
   store->watch(ears.watcher());
   append_move(*store, id, 0, "a1");
-  ThrowawayPostgres::instance().crash();
+  sql::ThrowawayPostgres::instance().crash();
   EXPECT_EQ(store->find_game(id)->events, 1);  // on a new connection, as if nothing had been
   EXPECT_TRUE(ears.reconnected.wait());
   append_move(*store, id, 1, "b2");
@@ -120,4 +120,4 @@ TEST_P(PostgresWatch, AfterACrashOfTheDatabaseItGoesOn) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::store

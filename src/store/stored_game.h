@@ -1,18 +1,16 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/game.h"
+#include "core/instant.h"
 
-namespace quintet {
-
-/// When something happened. The store has no clock of its own; whoever calls says what time it is.
-using Instant = std::chrono::sys_time<std::chrono::milliseconds>;
+// The store has no clock of its own; whoever calls says what time it is.
+namespace quintet::store {
 
 enum class GameStatus : std::uint8_t { open, live, finished, aborted };
 enum class Visibility : std::uint8_t { listed, by_link };
@@ -103,4 +101,4 @@ struct StoredSeries {
   bool operator==(const StoredSeries&) const = default;
 };
 
-}  // namespace quintet
+}  // namespace quintet::store

@@ -6,7 +6,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::store {
 namespace {
 
 constexpr std::size_t shortest_name = 2;
@@ -32,4 +32,4 @@ void check_player_name(std::string_view name) {
       shortest_name, longest_name));
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

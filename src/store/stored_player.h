@@ -8,7 +8,7 @@
 #include "store/glicko2.h"
 #include "store/stored_game.h"
 
-namespace quintet {
+namespace quintet::store {
 
 enum class PlayerKind : std::uint8_t {
   guest,     // a cookie, perhaps a nickname
@@ -70,4 +70,4 @@ struct PlayerExport {
   std::vector<StoredGame> games;  // newest first
 };
 
-}  // namespace quintet
+}  // namespace quintet::store

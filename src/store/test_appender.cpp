@@ -11,10 +11,11 @@
 
 namespace {
 
-void append_for_ever(quintet::Store& store, const std::string& game) {
+void append_for_ever(quintet::store::Store& store, const std::string& game) {
   for (std::int64_t after = store.find_game(game).value().events;; ++after) {
-    const quintet::GameEvent event{0, "move", std::to_string(after + 1), {}};
-    if (store.append({game, after, {event}, {}, ""}).status != quintet::AppendStatus::done) return;
+    const quintet::store::GameEvent event{0, "move", std::to_string(after + 1), {}};
+    if (store.append({game, after, {event}, {}, ""}).status != quintet::store::AppendStatus::done)
+      return;
     // One write for each line: a short one into a pipe is whole or not there.
     const std::string line = fmt::format("{} {}\n", game, after + 1);
     if (write(STDOUT_FILENO, line.data(), line.size()) < 0) return;
@@ -24,7 +25,7 @@ void append_for_ever(quintet::Store& store, const std::string& game) {
 }  // namespace
 
 int main(int count, char** words) {
-  const auto store = quintet::open_store(words[1]);
+  const auto store = quintet::store::open_store(words[1]);
   std::vector<std::thread> threads;
   for (int i = 2; i < count; ++i) {
     threads.emplace_back([&, i] { append_for_ever(*store, words[i]); });

@@ -6,12 +6,11 @@
 #include <mutex>
 #include <utility>
 
-#include "store/migrations.h"
+#include "sql/sqlite_database.h"
 #include "store/sql_store.h"
-#include "store/sqlite_database.h"
 
 // A store for tests that fails or hangs when it is told to.
-namespace quintet {
+namespace quintet::store {
 
 class StoreFaults {
  public:
@@ -28,7 +27,7 @@ class StoreFaults {
     if (kind_ == Kind::hanging) ++hanging_;
     changed_.notify_all();
     changed_.wait(lock, [&] { return kind_ != Kind::hanging; });
-    if (kind_ == Kind::failing) throw StoreFailure("a disk that is broken");
+    if (kind_ == Kind::failing) throw Failure("a disk that is broken");
   }
   /// Until so many works hang.
   void wait_until_hanging(int works) {
@@ -49,9 +48,9 @@ class StoreFaults {
   int hanging_ = 0;
 };
 
-class FaultyDatabase final : public SqlDatabase {
+class FaultyDatabase final : public sql::Database {
  public:
-  FaultyDatabase(std::unique_ptr<SqlDatabase> real, StoreFaults& faults)
+  FaultyDatabase(std::unique_ptr<sql::Database> real, StoreFaults& faults)
       : real_(std::move(real)), faults_(faults) {}
 
   void read(const Work& work) override {
@@ -62,23 +61,24 @@ class FaultyDatabase final : public SqlDatabase {
     faults_.happen();
     real_->write(work);
   }
-  void lock_for_migration(SqlSession& session) override { real_->lock_for_migration(session); }
+  void lock_for_migration(sql::Session& session) override { real_->lock_for_migration(session); }
   [[nodiscard]] std::string name() const override { return real_->name(); }
-  void tell(const std::string& game, std::int64_t number) override { real_->tell(game, number); }
-  void tell_deleted(const std::string& player) override { real_->tell_deleted(player); }
-  void watch(Watcher watcher) override { real_->watch(std::move(watcher)); }
+  void tell(const std::string& channel, const std::string& text) override {
+    real_->tell(channel, text);
+  }
+  void listen(sql::Listener listener) override { real_->listen(std::move(listener)); }
 
  private:
-  std::unique_ptr<SqlDatabase> real_;
+  std::unique_ptr<sql::Database> real_;
   StoreFaults& faults_;
 };
 
 /// On a file of its own.
 inline std::unique_ptr<Store> open_faulty_store(const std::filesystem::path& file,
                                                 StoreFaults& faults) {
-  auto database = std::make_unique<FaultyDatabase>(open_sqlite(file), faults);
-  migrate(*database, all_migrations());
+  auto database = std::make_unique<FaultyDatabase>(sql::open_sqlite(file), faults);
+  sql::migrate(*database, all_migrations());
   return std::make_unique<SqlStore>(std::move(database));
 }
 
-}  // namespace quintet
+}  // namespace quintet::store

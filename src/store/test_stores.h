@@ -1,66 +1,28 @@
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <chrono>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
+#include "sql/test_databases.h"
 #include "store/store.h"
 
 // Both kinds of store for the tests: what is said about a store is said about each.
-namespace quintet {
-
-/// A PostgreSQL of our own (tests/throwaway_postgres.py), started when it is first asked for, ended
-/// with this process.
-class ThrowawayPostgres {
- public:
-  static ThrowawayPostgres& instance();
-
-  /// An empty database.
-  std::string new_database();
-  /// The server dies without warning and comes back.
-  void crash();
-
- private:
-  ThrowawayPostgres();
-  ~ThrowawayPostgres();
-  std::string read_line();
-
-  int to_script_ = -1;
-  int from_script_ = -1;
-  int script_ = -1;
-  std::string folder_;
-  int databases_ = 0;
-};
+namespace quintet::store {
 
 /// A test that is run for each kind of store.
-class AnyStore : public testing::TestWithParam<std::string_view> {
+class AnyStore : public sql::AnyDatabase {
  protected:
-  AnyStore();
-  ~AnyStore() override;
+  AnyStore() { reopen(); }
 
-  /// The database of this test.
-  [[nodiscard]] const std::string& url() const { return url_; }
   void reopen() {
     store.reset();
-    store = open_store(url_);
+    store = open_store(url());
   }
 
- private:
-  std::string folder_;
-  std::string url_;
-
- protected:
   std::unique_ptr<Store> store;
 };
-
-#define FOR_BOTH_STORES(suite)                                               \
-  INSTANTIATE_TEST_SUITE_P(, suite, testing::Values("sqlite", "postgresql"), \
-                           [](auto& kind) { return std::string(kind.param); })
 
 /// So many milliseconds after some moment.
 inline Instant at(std::int64_t milliseconds) {
@@ -78,23 +40,4 @@ inline GameEvent move_event(std::string_view move, std::int64_t time = 0) {
 AppendResult append_move(Store& store, const std::string& game, std::int64_t after,
                          std::string_view move, const std::string& request = "");
 
-/// Something that threads wait for, and that fails when it takes suspiciously long.
-class Signal {
- public:
-  void give() {
-    const std::lock_guard lock(mutex_);
-    given_ = true;
-    changed_.notify_all();
-  }
-  [[nodiscard]] bool wait() {
-    std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, std::chrono::minutes(1), [&] { return given_; });
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  bool given_ = false;
-};
-
-}  // namespace quintet
+}  // namespace quintet::store

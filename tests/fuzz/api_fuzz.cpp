@@ -70,7 +70,8 @@ class Place {
  private:
   std::filesystem::path folder_ =
       std::filesystem::temp_directory_path() / ("quintet-fuzz-" + std::to_string(getpid()));
-  std::unique_ptr<quintet::Store> store_ = quintet::open_store((folder_ / "fuzz.db").string());
+  std::unique_ptr<quintet::store::Store> store_ =
+      quintet::store::open_store((folder_ / "fuzz.db").string());
   quintet::Tables tables_{*store_, {}};
   quintet::LivePlay play_ = quintet::live_play(tables_);
   App app_{*store_, folder_ / "page", play_};

@@ -9,7 +9,7 @@
 namespace quintet {
 namespace {
 
-using Kind = StoreFaults::Kind;
+using Kind = store::StoreFaults::Kind;
 
 class HangingStore : public testing::Test {
  protected:
@@ -34,9 +34,9 @@ class HangingStore : public testing::Test {
     return caller.hear_to_the_end();
   }
 
-  TestPlace place;
-  StoreFaults faults;
-  std::unique_ptr<Store> store = open_faulty_store(place.path() / "test.db", faults);
+  TestFolder place;
+  store::StoreFaults faults;
+  std::unique_ptr<store::Store> store = store::open_faulty_store(place.path() / "test.db", faults);
   std::optional<App> app;
   std::optional<WebServer> server;
   std::thread thread;

@@ -50,7 +50,8 @@ std::optional<TableProblem> problem_with_abort(const TableState& state) {
 std::optional<TableProblem> problem_with_rematch(const TableState& state, SideSet sides) {
   if (!state.is_over() || !state.has_begun()) return conflict("table.refused.not_over");
   if (!state.next().empty()) return conflict("table.refused.has_next");
-  if (!state.sides_of(deleted_player).is_empty()) return conflict("table.refused.player_gone");
+  if (!state.sides_of(store::deleted_player).is_empty())
+    return conflict("table.refused.player_gone");
   const Side side = actor(state, sides);
   const auto offered = state.offer(Offer::rematch);
   if (offered == side) return conflict("table.refused.offered");
@@ -83,7 +84,7 @@ std::optional<TableProblem> problem_with_answer(const TableState& state, SideSet
 
 void end(Decision& decision, const Result& result, std::string_view reason) {
   decision.events.emplace_back(TableEnd{result, std::string(reason)});
-  decision.change.end = StoredEnd{result, std::string(reason)};
+  decision.change.end = store::StoredEnd{result, std::string(reason)};
 }
 
 Decision ended_by(const Result& result, std::string_view reason, Instant now) {
@@ -147,12 +148,12 @@ Decision accept_takeback(const TableState& state, Instant now) {
 }
 
 Decision abort_table(Instant now) {
-  return {now, {TableEnd{{}, "aborted"}}, {.status = GameStatus::aborted}};
+  return {now, {TableEnd{{}, "aborted"}}, {.status = store::GameStatus::aborted}};
 }
 
 void begin(Decision& decision) {
   decision.events.emplace_back(Begun{});
-  decision.change.status = GameStatus::live;
+  decision.change.status = store::GameStatus::live;
 }
 
 }  // namespace
@@ -220,7 +221,7 @@ Decision decide(const TableState& state, SideSet sides, const TableAction& actio
 std::optional<TableProblem> problem_with_joining(const TableState& state, const Visitor& visitor) {
   if (state.is_over() || !state.has_free_seat()) return conflict("table.refused.no_seat");
   if (!state.sides_of(visitor.player).is_empty()) return conflict("table.refused.seated_already");
-  if (state.header().rated && visitor.kind != PlayerKind::account) {
+  if (state.header().rated && visitor.kind != store::PlayerKind::account) {
     return TableProblem{Refusal::forbidden, "table.refused.needs_account"};
   }
   return std::nullopt;
@@ -260,7 +261,7 @@ std::optional<Decision> due_by_itself(const TableState& state, Instant now) {
 
 std::optional<Decision> end_if_abandoned(const TableState& state, Instant now) {
   const bool waits = !state.is_over() && state.has_free_seat();
-  if (!waits || state.header().visibility != Visibility::listed) return std::nullopt;
+  if (!waits || state.header().visibility != store::Visibility::listed) return std::nullopt;
   const TimeControl& rule = state.clock_rule();
   const milliseconds patience = rule.each_move ? std::max(rule.base, a_day) : a_day;
   if (now - state.header().created < patience) return std::nullopt;

@@ -16,14 +16,15 @@ const TableEvent& last_event(const TestTable& table) { return table.state.events
 TEST(Decide, AGameBeginsWhenBothSit) {
   const TestTable table = begun_table("wali");
   EXPECT_TRUE(table.state.is_playing());
-  EXPECT_EQ(table.state.header().status, GameStatus::live);
+  EXPECT_EQ(table.state.header().status, store::GameStatus::live);
   EXPECT_TRUE(is_one_of<Begun>(last_event(table)));
 }
 
 TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
   constexpr std::int64_t day = 24 * 3'600'000;
-  const auto is_abandoned = [](std::string_view clock, Visibility visibility, std::int64_t at) {
-    StoredGame header;
+  const auto is_abandoned = [](std::string_view clock, store::Visibility visibility,
+                               std::int64_t at) {
+    store::StoredGame header;
     header.game = "wali";
     header.clock = clock;
     header.visibility = visibility;
@@ -31,18 +32,18 @@ TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
     header.created = moment(0);
     return end_if_abandoned(TableState(header), moment(at)).has_value();
   };
-  EXPECT_FALSE(is_abandoned("", Visibility::listed, day - 1));
-  EXPECT_TRUE(is_abandoned("", Visibility::listed, day));
-  EXPECT_TRUE(is_abandoned("300+5", Visibility::listed, day));
-  EXPECT_FALSE(is_abandoned("days:3", Visibility::listed, 3 * day - 1));
-  EXPECT_TRUE(is_abandoned("days:3", Visibility::listed, 3 * day));
+  EXPECT_FALSE(is_abandoned("", store::Visibility::listed, day - 1));
+  EXPECT_TRUE(is_abandoned("", store::Visibility::listed, day));
+  EXPECT_TRUE(is_abandoned("300+5", store::Visibility::listed, day));
+  EXPECT_FALSE(is_abandoned("days:3", store::Visibility::listed, 3 * day - 1));
+  EXPECT_TRUE(is_abandoned("days:3", store::Visibility::listed, 3 * day));
   // A link may be opened whenever its reader comes to it.
-  EXPECT_FALSE(is_abandoned("", Visibility::by_link, 100 * day));
+  EXPECT_FALSE(is_abandoned("", store::Visibility::by_link, 100 * day));
 }
 
 TEST(Decide, WhereAllSitNothingIsAbandoned) {
-  StoredGame header = begun_table("wali").state.header();
-  header.visibility = Visibility::listed;
+  store::StoredGame header = begun_table("wali").state.header();
+  header.visibility = store::Visibility::listed;
   EXPECT_FALSE(end_if_abandoned(TableState(header), moment(100LL * 24 * 3'600'000)));
 }
 
@@ -76,7 +77,7 @@ TEST(Decide, WhoResignsLoses) {
   TestTable table = begun_table("wali");
   table.act("rui", resign);
   EXPECT_EQ(table.state.end()->result, (Result{Outcome::first_wins, 0}));
-  EXPECT_EQ(table.state.header().end, (StoredEnd{{Outcome::first_wins, 0}, "resigned"}));
+  EXPECT_EQ(table.state.header().end, (store::StoredEnd{{Outcome::first_wins, 0}, "resigned"}));
   EXPECT_EQ(refusal_of([&] { table.move("ana", "a1"); }), Refusal::conflict);
 }
 
@@ -148,9 +149,9 @@ TEST(Decide, ATakebackMayBeDeclined) {
 }
 
 TEST(Decide, MovesOfARatedGameStay) {
-  StoredGame header = begun_table("wali").state.header();
+  store::StoredGame header = begun_table("wali").state.header();
   header.rated = true;
-  header.status = GameStatus::open;
+  header.status = store::GameStatus::open;
   TestTable table(header);
   table.let_pass(0);
   table.play_on();
@@ -158,8 +159,8 @@ TEST(Decide, MovesOfARatedGameStay) {
 }
 
 TEST(Decide, TheComputerAgreesToATakebackAtOnce) {
-  StoredGame header = begun_table("wali").state.header();
-  header.seats = {"ana", computer_player(3)};
+  store::StoredGame header = begun_table("wali").state.header();
+  header.seats = {"ana", store::computer_player(3)};
   TestTable table(header);
   table.let_pass(0);
   table.play_on();
@@ -219,7 +220,7 @@ TEST(Decide, AGameIsCalledOffUntilBothHaveMoved) {
   TestTable early = begun_table("wali");
   early.play_on();
   early.act("rui", abort);
-  EXPECT_EQ(early.state.header().status, GameStatus::aborted);
+  EXPECT_EQ(early.state.header().status, store::GameStatus::aborted);
   EXPECT_FALSE(early.state.end()->result);
 
   TestTable late = begun_table("wali");
@@ -267,7 +268,7 @@ TEST(Decide, NobodyOffersADrawInAGameThatHasNone) {
 }
 
 TEST(Decide, AtOneScreenNobodyElseHasToAgree) {
-  StoredGame header = begun_table("wali").state.header();
+  store::StoredGame header = begun_table("wali").state.header();
   header.seats = {"ana", "ana"};
   TestTable table(header);
   table.let_pass(0);
@@ -293,8 +294,8 @@ TEST(Decide, AGameOfAllRulesEnds) {
 
 // Joining.
 
-StoredGame open_header() {
-  StoredGame header;
+store::StoredGame open_header() {
+  store::StoredGame header;
   header.id = "table-1";
   header.game = "wali";
   header.seats = {"ana", ""};
@@ -320,14 +321,14 @@ TEST(Joining, IsForOthersAndOnlyOnce) {
 }
 
 TEST(Joining, AGuestPlaysNoRatedGame) {
-  StoredGame header = open_header();
+  store::StoredGame header = open_header();
   header.rated = true;
   const TableState state(header);
   const auto join = [&](const Visitor& who) {
     return decide_joining(state, who, std::nullopt, Language::english, moment(5));
   };
   EXPECT_EQ(refusal_of([&] { join(guest("rui")); }), Refusal::forbidden);
-  EXPECT_EQ(join({"rui", PlayerKind::account, "Rui"}).events.size(), 2U);
+  EXPECT_EQ(join({"rui", store::PlayerKind::account, "Rui"}).events.size(), 2U);
 }
 
 TEST(Joining, WhoJoinsMayChooseTheSide) {
@@ -344,10 +345,10 @@ TEST(Joining, WhoJoinsMayChooseTheSide) {
 }
 
 TEST(Decide, AComputerIsChargedForWhatItHasThought) {
-  StoredGame header;
+  store::StoredGame header;
   header.game = "wali";
   header.clock = "60+1";
-  header.seats = {computer_player(10), "rui"};
+  header.seats = {store::computer_player(10), "rui"};
   TestTable table(header);
   table.let_pass(0);
   table.let_pass(1'000'000);

@@ -68,7 +68,7 @@ class FieldWriter {
   const AnyGame* game_;
 };
 
-GameEvent stored(const AnyGame* game, const TableEvent& event, Instant time) {
+store::GameEvent stored(const AnyGame* game, const TableEvent& event, Instant time) {
   JsonWriter json;
   json.object([&] { std::visit(FieldWriter(json, game), event); });
   return {0, std::string(kind_of(event)), json.take(), time};
@@ -116,17 +116,20 @@ class FieldReader {
 
 }  // namespace
 
-Append append_of(const TableState& state, const Decision& decision, const std::string& request) {
-  Append append{state.header().id, state.number(), {}, decision.change, request};
+store::Append append_of(const TableState& state, const Decision& decision,
+                        const std::string& request) {
+  store::Append append{state.header().id, state.number(), {}, decision.change, request};
   for (const TableEvent& event : decision.events) {
     append.events.push_back(stored(&state.game(), event, decision.time));
   }
   return append;
 }
 
-GameEvent stored_abort(Instant time) { return stored(nullptr, TableEnd{{}, "aborted"}, time); }
+store::GameEvent stored_abort(Instant time) {
+  return stored(nullptr, TableEnd{{}, "aborted"}, time);
+}
 
-TableEvent event_from_store(const AnyGame& game, const GameEvent& stored) {
+TableEvent event_from_store(const AnyGame& game, const store::GameEvent& stored) {
   const FieldReader read(game, stored.payload);
   if (stored.kind == "seated") return Seated{read.side(), read.seating()};
   if (stored.kind == "begun") return Begun{};

@@ -13,11 +13,12 @@
 namespace quintet {
 
 /// What carries a decision out in the store. `request` empty: none.
-Append append_of(const TableState& state, const Decision& decision, const std::string& request);
+store::Append append_of(const TableState& state, const Decision& decision,
+                        const std::string& request);
 /// That a table is called off. It names no side, so even one whose game nobody knows can have it.
-GameEvent stored_abort(Instant time);
+store::GameEvent stored_abort(Instant time);
 /// Throws if it is none of ours.
-TableEvent event_from_store(const AnyGame& game, const GameEvent& stored);
+TableEvent event_from_store(const AnyGame& game, const store::GameEvent& stored);
 
 /// As docs/api.md shows events.
 void write_event(view::JsonWriter& json, const AnyGame& game, const SeenEvent& seen,

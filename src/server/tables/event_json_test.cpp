@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 /// How the store keeps an event, as `kind payload`.
 std::string stored(const TableEvent& event) {
   const TestTable table = begun_table("wali");
-  const GameEvent row = append_of(table.state, {moment(5), {event}}, "").events.at(0);
+  const store::GameEvent row = append_of(table.state, {moment(5), {event}}, "").events.at(0);
   EXPECT_EQ(row.time, moment(5));
   return row.kind + " " + row.payload;
 }
@@ -49,7 +49,7 @@ TEST(StoredEvents, AreReadAsTheyWere) {
   for (const auto& [event, row] : events) {
     const std::string text = row;
     const std::size_t space = text.find(' ');
-    const GameEvent kept{1, text.substr(0, space), text.substr(space + 1), moment(5)};
+    const store::GameEvent kept{1, text.substr(0, space), text.substr(space + 1), moment(5)};
     EXPECT_EQ(stored(event_from_store(*find_game("wali"), kept)), row);
   }
 }

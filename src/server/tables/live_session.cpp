@@ -32,7 +32,7 @@ const Rate follow_rate{2 * most_followed, std::chrono::milliseconds(500)};
 class ClientSession final : public LiveSession {
  public:
   ClientSession(Tables& tables, Visitor visitor, std::shared_ptr<LiveClient> client)
-      : tables_(tables), client_(std::move(client)), session_(new_id()) {
+      : tables_(tables), client_(std::move(client)), session_(store::new_id()) {
     caller_.visitor = std::move(visitor);
   }
 
@@ -53,7 +53,7 @@ class ClientSession final : public LiveSession {
       handle(live_message_from_text(text));
     } catch (const ApiError& error) {
       answer_error(text, error.refusal(), error.said(caller_.language));
-    } catch (const StoreFailure& error) {
+    } catch (const store::Failure& error) {
       log_failure(error.what());
       answer_error(text, Refusal::failed, say(caller_.language, "server.failed"));
     } catch (const Error& error) {

@@ -75,13 +75,14 @@ bool can_be_rated(const NewTable& table, const Visitor& maker) {
   const bool two_players = table.seats[0] != table.seats[1] || table.seats[0].who == Who::open;
   const bool has_person =
       table.seats[0].who != Who::computer || table.seats[1].who != Who::computer;
-  return table.position.empty() && two_players && has_person && maker.kind == PlayerKind::account;
+  return table.position.empty() && two_players && has_person &&
+         maker.kind == store::PlayerKind::account;
 }
 
 std::string player_for(const SeatWish& seat, const Visitor& maker) {
   switch (seat.who) {
     case Who::me: return maker.player;
-    case Who::computer: return computer_player(seat.level);
+    case Who::computer: return store::computer_player(seat.level);
     case Who::open: break;
   }
   return "";
@@ -108,19 +109,20 @@ NewTable new_table_from(const Json& body) {
   return table;
 }
 
-StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap, Instant now) {
+store::StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap,
+                                  Instant now) {
   const AnyGame& game = *find_game(wish.game);
   const auto table = table_asked_for(game, wish.rules, wish.position);
   if (table->result()) throw ApiError(Refusal::bad_request, message("server.position_is_over"));
   static_cast<void>(clock_rule_from_text(wish.clock));
 
-  StoredGame header;
-  header.id = new_id();
+  store::StoredGame header;
+  header.id = store::new_id();
   header.game = wish.game;
   header.rules = table->rules();
   header.start = wish.position.empty() ? "" : table->position();
   header.clock = wish.clock;
-  header.visibility = wish.listed ? Visibility::listed : Visibility::by_link;
+  header.visibility = wish.listed ? store::Visibility::listed : store::Visibility::by_link;
   header.rated = wish.rated && can_be_rated(wish, maker);
   header.created = now;
   for (std::size_t i = 0; i < 2; ++i) {

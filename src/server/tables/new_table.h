@@ -38,6 +38,7 @@ NewTable new_table_from(const nlohmann::json& body);
 
 /// The table's header, with no series yet. Throws Error if rules, position or clock cannot be
 /// read. `swap`: the lots have fallen so.
-StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap, Instant now);
+store::StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap,
+                                  Instant now);
 
 }  // namespace quintet

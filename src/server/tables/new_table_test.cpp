@@ -13,9 +13,9 @@ using Json = nlohmann::json;
 using Who = SeatWish::Who;
 using Seats = std::array<std::string, 2>;
 
-const Visitor ana{"ana", PlayerKind::account, "Ana"};
+const Visitor ana{"ana", store::PlayerKind::account, "Ana"};
 
-StoredGame header_of(const Json& body, const Visitor& maker = ana, bool swap = false) {
+store::StoredGame header_of(const Json& body, const Visitor& maker = ana, bool swap = false) {
   return table_header_of(new_table_from(body), maker, swap, moment(5));
 }
 Refusal refusal_of_body(const Json& body) {
@@ -28,10 +28,10 @@ TEST(NewTable, NeedsNothingButAGame) {
   EXPECT_EQ(wish.seats[1], SeatWish{Who::open});
   EXPECT_FALSE(wish.draws_lots || wish.listed || wish.rated || wish.choice || wish.series);
 
-  const StoredGame header = header_of({{"game", "wali"}});
+  const store::StoredGame header = header_of({{"game", "wali"}});
   EXPECT_EQ(header.seats, (Seats{"ana", ""}));
-  EXPECT_EQ(header.visibility, Visibility::by_link);
-  EXPECT_EQ(header.status, GameStatus::open);
+  EXPECT_EQ(header.visibility, store::Visibility::by_link);
+  EXPECT_EQ(header.status, store::GameStatus::open);
   EXPECT_EQ(header.start, "");
   EXPECT_EQ(header.created, moment(5));
   EXPECT_NE(header.id, header_of({{"game", "wali"}}).id);
@@ -52,10 +52,10 @@ TEST(NewTable, LotsDecideWhoIsAnySide) {
 }
 
 TEST(NewTable, KeepsWhatWasAgreed) {
-  const StoredGame header =
+  const store::StoredGame header =
       header_of({{"game", "wali"}, {"clock", "300+5"}, {"listed", true}, {"rated", true}});
   EXPECT_EQ(header.clock, "300+5");
-  EXPECT_EQ(header.visibility, Visibility::listed);
+  EXPECT_EQ(header.visibility, store::Visibility::listed);
   EXPECT_TRUE(header.rated);
 }
 

@@ -86,7 +86,7 @@ class News {
 };
 
 /// A watcher for a store that writes it all down.
-inline Watcher watcher_for(const std::shared_ptr<News>& news) {
+inline store::Watcher watcher_for(const std::shared_ptr<News>& news) {
   return {
       [news](const std::string& game, std::int64_t number) { news->table_changed(game, number); },
       [news] { news->was_disconnected(); },

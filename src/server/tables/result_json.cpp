@@ -12,7 +12,7 @@ using view::JsonWriter;
 namespace {
 
 std::optional<TableEnd> end_of(const SeriesEntry& entry) {
-  if (entry.status == GameStatus::aborted) return TableEnd{{}, "aborted"};
+  if (entry.status == store::GameStatus::aborted) return TableEnd{{}, "aborted"};
   if (entry.end) return TableEnd{entry.end->result, entry.end->reason};
   return std::nullopt;
 }

@@ -11,7 +11,7 @@
 // the table, the sides and the player, made with the server's key, and ends with the player's seat.
 namespace quintet {
 
-std::string seat_token(std::string_view key, const StoredGame& table, SideSet sides);
+std::string seat_token(std::string_view key, const store::StoredGame& table, SideSet sides);
 
 /// Who has a seat by a token.
 struct SeatHolder {
@@ -19,7 +19,7 @@ struct SeatHolder {
   SideSet sides;
 };
 /// Nothing if the token is none of this table.
-std::optional<SeatHolder> holder_of_token(std::string_view key, const StoredGame& table,
+std::optional<SeatHolder> holder_of_token(std::string_view key, const store::StoredGame& table,
                                           std::string_view token);
 
 }  // namespace quintet

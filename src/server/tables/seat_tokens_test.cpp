@@ -7,15 +7,15 @@ namespace {
 
 constexpr std::string_view key = "a key that nobody else has";
 
-StoredGame table_of(const std::string& first, const std::string& second) {
-  StoredGame table;
+store::StoredGame table_of(const std::string& first, const std::string& second) {
+  store::StoredGame table;
   table.id = "table-1";
   table.seats = {first, second};
   return table;
 }
 
 TEST(SeatTokens, AreForOneSeat) {
-  const StoredGame table = table_of("ana", "rui");
+  const store::StoredGame table = table_of("ana", "rui");
   const auto holder = holder_of_token(key, table, seat_token(key, table, SideSet(Side::second)));
   ASSERT_TRUE(holder);
   EXPECT_EQ(holder->player, "rui");
@@ -23,16 +23,16 @@ TEST(SeatTokens, AreForOneSeat) {
 }
 
 TEST(SeatTokens, OfAGameAtOneScreenAreForBothSides) {
-  const StoredGame table = table_of("ana", "ana");
+  const store::StoredGame table = table_of("ana", "ana");
   const auto holder = holder_of_token(key, table, seat_token(key, table, SideSet::both()));
   ASSERT_TRUE(holder);
   EXPECT_TRUE(holder->sides.is_both());
 }
 
 TEST(SeatTokens, AreOfNoUseElsewhere) {
-  const StoredGame table = table_of("ana", "rui");
+  const store::StoredGame table = table_of("ana", "rui");
   const std::string token = seat_token(key, table, SideSet(Side::first));
-  StoredGame other_table = table;
+  store::StoredGame other_table = table;
   other_table.id = "table-2";
   EXPECT_FALSE(holder_of_token(key, other_table, token));
   EXPECT_FALSE(holder_of_token(key, table_of("eva", "rui"), token));
@@ -42,7 +42,7 @@ TEST(SeatTokens, AreOfNoUseElsewhere) {
 }
 
 TEST(SeatTokens, OfAnEmptySeatThereAreNone) {
-  const StoredGame table = table_of("ana", "");
+  const store::StoredGame table = table_of("ana", "");
   EXPECT_FALSE(holder_of_token(key, table, seat_token(key, table, SideSet(Side::second))));
 }
 

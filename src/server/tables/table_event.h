@@ -75,7 +75,7 @@ using TableEvent =
 struct Decision {
   Instant time;
   std::vector<TableEvent> events;
-  HeaderChange change = {};
+  store::HeaderChange change = {};
 };
 
 template <class... Kinds>

@@ -130,7 +130,7 @@ void write_position(JsonWriter& json, const TableState& state, const Viewer& vie
 }
 
 /// How the table was set up.
-void write_setup(JsonWriter& json, const StoredGame& header) {
+void write_setup(JsonWriter& json, const store::StoredGame& header) {
   json.field("id", header.id);
   json.field("game", header.game);
   json.field("rules", header.rules);
@@ -159,13 +159,13 @@ void write_play(JsonWriter& json, const TableScene& scene, const Viewer& viewer)
 void write_table(JsonWriter& json, const TableScene& scene, const Viewer& viewer,
                  std::string_view seat_token, TableDetail detail) {
   const TableState& state = scene.state;
-  const StoredGame& header = state.header();
+  const store::StoredGame& header = state.header();
   json.reserve(usual_length);
   json.object([&] {
     write_setup(json, header);
     json.field("start", header.start);
     json.field("created", number_of(header.created));
-    json.field("listed", header.visibility == Visibility::listed);
+    json.field("listed", header.visibility == store::Visibility::listed);
     json.field("rated", header.rated);
     write_status(json, scene, viewer);
     write_play(json, scene, viewer);
@@ -196,7 +196,7 @@ std::string message_about(std::string_view type, const TableState& state, Fill&&
 
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
   const TableState& state = scene.state;
-  const StoredGame& header = state.header();
+  const store::StoredGame& header = state.header();
   JsonWriter json;
   json.object([&] {
     write_setup(json, header);

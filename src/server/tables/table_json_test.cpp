@@ -17,8 +17,8 @@ constexpr SideSet black(Side::second);
 /// Ana, who has an account, plays white; the computer plays black.
 TableView two_seats() {
   TableView view;
-  view.seats[0] = {PlayerKind::account, "Ana", std::nullopt, 1612.6};
-  view.seats[1] = {PlayerKind::computer, "", 4, std::nullopt};
+  view.seats[0] = {store::PlayerKind::account, "Ana", std::nullopt, 1612.6};
+  view.seats[1] = {store::PlayerKind::computer, "", 4, std::nullopt};
   return view;
 }
 
@@ -50,7 +50,7 @@ TEST(TableJson, SaysWhoSitsWhere) {
 }
 
 TEST(TableJson, AFreeSeatIsNull) {
-  StoredGame header;
+  store::StoredGame header;
   header.game = "wali";
   header.seats = {"ana", ""};
   const Json table = shown(TestTable(header), {.may_join = true});
@@ -60,7 +60,7 @@ TEST(TableJson, AFreeSeatIsNull) {
 }
 
 TEST(TableJson, WhileSomebodyIsMissingNobodyIsToMove) {
-  StoredGame header;
+  store::StoredGame header;
   header.game = "wali";
   header.seats = {"ana", ""};
   const Json position = shown(TestTable(header))["position"];
@@ -179,8 +179,9 @@ TEST(TableJson, ASeriesNamesItsPlayersAndGames) {
   series.id = "series";
   series.agreed = 3;
   series.number = 2;
-  series.games = {{"one", 1, GameStatus::finished, StoredEnd{{Outcome::first_wins, 0}, "rules"}},
-                  {"two", 2, GameStatus::live, std::nullopt}};
+  series.games = {
+      {"one", 1, store::GameStatus::finished, store::StoredEnd{{Outcome::first_wins, 0}, "rules"}},
+      {"two", 2, store::GameStatus::live, std::nullopt}};
   series.players = view.seats;
   series.score = {1, 0};
   series.winner = 0;

@@ -33,7 +33,7 @@ std::string record_of_table(const TableState& state, const TableView& view, Lang
     const SeatView& seat = view.seats[index_of(side)];
     const std::string tag = player_tag(game, side);
     record.set_tag(tag, state.is_free(side) ? "?" : name_of_seat(seat, language));
-    record.set_tag(tag + "Type", seat.kind == PlayerKind::computer ? "program" : "human");
+    record.set_tag(tag + "Type", seat.kind == store::PlayerKind::computer ? "program" : "human");
   }
   // A record counts seconds for the game, so days for each move are not said.
   if (state.clock_rule().is_real_time()) {

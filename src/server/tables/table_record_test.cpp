@@ -14,8 +14,8 @@ using namespace std::chrono_literals;
 /// Ana, who has an account, against the computer.
 TableView two_seats() {
   TableView view;
-  view.seats[0] = {PlayerKind::account, "Ana", std::nullopt, std::nullopt};
-  view.seats[1] = {PlayerKind::computer, "", 4, std::nullopt};
+  view.seats[0] = {store::PlayerKind::account, "Ana", std::nullopt, std::nullopt};
+  view.seats[1] = {store::PlayerKind::computer, "", 4, std::nullopt};
   return view;
 }
 
@@ -47,7 +47,7 @@ TEST(TableRecord, NamesComputersInTheReadersLanguage) {
 }
 
 TEST(TableRecord, AFreeSeatHasNoName) {
-  StoredGame header;
+  store::StoredGame header;
   header.game = "wali";
   header.seats = {"ana", ""};
   EXPECT_EQ(tag(record_of(TestTable(header)), "Black"), "?");
@@ -64,7 +64,7 @@ TEST(TableRecord, LeadsToTheSamePosition) {
 TEST(TableRecord, BeginsWhereTheTableBegan) {
   TestTable before = begun_table("wali");
   before.play_on();
-  StoredGame header = before.state.header();
+  store::StoredGame header = before.state.header();
   header.start = before.state.table().position();
   header.events = 0;
   TestTable table(header);

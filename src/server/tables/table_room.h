@@ -38,7 +38,7 @@ class TableRoom {
   [[nodiscard]] const ThinkingOwner& owner() const { return owner_; }
   void set_view(TableView view) { view_ = std::move(view); }
   /// Takes events in; nobody is told before `tell_news`.
-  void read_on(const GameLog& log) {
+  void read_on(const store::GameLog& log) {
     state_.read_on(log);
     known = state_.number();
   }

@@ -19,8 +19,8 @@ class TableRoutes : public testing::Test {
     settings.thinkers = small_thinkers();
     return settings;
   }
-  TestPlace place;
-  std::unique_ptr<Store> store = open_store((place.path() / "test.db").string());
+  TestFolder place;
+  std::unique_ptr<store::Store> store = store::open_store((place.path() / "test.db").string());
   Tables tables{*store, settings()};
   App app{*store, place.path() / "page", live_play(tables)};
   TestClient ana{app};

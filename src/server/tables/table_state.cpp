@@ -16,7 +16,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::unique_ptr<Table> table_before_moves(const StoredGame& header) {
+std::unique_ptr<Table> table_before_moves(const store::StoredGame& header) {
   const AnyGame* game = find_game(header.game);
   if (game == nullptr) throw Error(fmt::format("no game is called {}", in_quotes(header.game)));
   auto table = game->new_table(header.rules);
@@ -42,7 +42,7 @@ std::optional<unsigned> level_of_player(std::string_view player) {
   static const auto computers = [] {
     std::array<std::string, highest_level> players;
     for (unsigned level = 1; level <= players.size(); ++level) {
-      players[level - 1] = computer_player(level);
+      players[level - 1] = store::computer_player(level);
     }
     return players;
   }();
@@ -59,7 +59,7 @@ Side side_from_text(const AnyGame& game, std::string_view text) {
                           game.name_of(Side::first), game.name_of(Side::second)));
 }
 
-TableState::TableState(StoredGame header)
+TableState::TableState(store::StoredGame header)
     : header_(std::move(header)),
       table_(table_before_moves(header_)),
       clock_rule_(clock_rule_from_text(header_.clock)) {
@@ -68,10 +68,10 @@ TableState::TableState(StoredGame header)
   look_at_position();
 }
 
-TableState::TableState(const GameLog& log) : TableState(log.game) { read_on(log); }
+TableState::TableState(const store::GameLog& log) : TableState(log.game) { read_on(log); }
 
-void TableState::read_on(const GameLog& log) {
-  for (const GameEvent& event : log.events) {
+void TableState::read_on(const store::GameLog& log) {
+  for (const store::GameEvent& event : log.events) {
     if (event.number <= number()) continue;
     if (event.number != number() + 1) {
       throw DamagedTable(fmt::format("event {} is missing", number() + 1));
@@ -86,13 +86,13 @@ void TableState::carry_out(const Decision& decision) {
   for (const TableEvent& event : decision.events) {
     reading_event(number() + 1, [&] { take_in(decision.time, event); });
   }
-  const HeaderChange& change = decision.change;
+  const store::HeaderChange& change = decision.change;
   for (std::size_t i = 0; i < 2; ++i) {
     if (!change.seats[i].empty()) header_.seats[i] = change.seats[i];
   }
   if (change.status) header_.status = *change.status;
   if (change.end) {
-    header_.status = GameStatus::finished;
+    header_.status = store::GameStatus::finished;
     header_.end = change.end;
   }
 }

@@ -51,16 +51,16 @@ class DamagedTable : public Error {
 class TableState {
  public:
   /// A table at which nothing has happened. Throws Error if there is no such game.
-  explicit TableState(StoredGame header);
-  explicit TableState(const GameLog& log);
+  explicit TableState(store::StoredGame header);
+  explicit TableState(const store::GameLog& log);
 
   /// The events that follow those already known; others are passed over. Throws DamagedTable, and
   /// then nothing here is worth anything any more.
-  void read_on(const GameLog& log);
+  void read_on(const store::GameLog& log);
   /// The same for what was decided here and the store has taken.
   void carry_out(const Decision& decision);
 
-  [[nodiscard]] const StoredGame& header() const { return header_; }
+  [[nodiscard]] const store::StoredGame& header() const { return header_; }
   [[nodiscard]] const AnyGame& game() const { return table_->game(); }
   [[nodiscard]] const Table& table() const { return *table_; }
   [[nodiscard]] std::int64_t number() const { return header_.events; }
@@ -134,7 +134,7 @@ class TableState {
     offers_[static_cast<std::size_t>(what)] = side;
   }
 
-  StoredGame header_;
+  store::StoredGame header_;
   std::unique_ptr<Table> table_;
   // By the rules alone, of the position on the table.
   std::vector<LegalMove> legal_moves_;

@@ -88,10 +88,10 @@ TEST(TableClock, DaysGoOnWithoutAServer) {
 }
 
 /// What the store would have of it.
-GameLog log_of(const TableState& state) {
-  GameLog log{state.header(), {}};
+store::GameLog log_of(const TableState& state) {
+  store::GameLog log{state.header(), {}};
   for (const SeenEvent& seen : state.events()) {
-    GameEvent event = append_of(state, {seen.time, {seen.what}}, "").events.front();
+    store::GameEvent event = append_of(state, {seen.time, {seen.what}}, "").events.front();
     event.number = seen.number;
     log.events.push_back(event);
   }
@@ -123,7 +123,7 @@ TEST(TableState, EventsThatAreKnownArePassedOver) {
 
 TEST(TableState, AGapIsAnError) {
   TestTable table = begun_table("wali");
-  GameLog log = log_of(table.state);
+  store::GameLog log = log_of(table.state);
   log.events[0].number = 7;
   EXPECT_THROW(table.state.read_on(log), Error);
 }

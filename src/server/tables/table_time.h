@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "store/stored_game.h"
+#include "core/instant.h"
 
 // The time by which games are played.
 namespace quintet {

@@ -8,15 +8,16 @@
 namespace quintet {
 namespace {
 
-SeatView seat_of(Store& store, const std::string& player, const std::string& game) {
+SeatView seat_of(store::Store& store, const std::string& player, const std::string& game) {
   SeatView seat;
   const auto found = player.empty() ? std::nullopt : store.find_player(player);
   if (!found) return seat;
   seat.kind = found->kind;
   seat.name = found->name;
   seat.level = level_of_player(player);
-  if (seat.kind != PlayerKind::account && seat.kind != PlayerKind::computer) return seat;
-  for (const PlayerRating& rating : store.ratings_of_player(player)) {
+  if (seat.kind != store::PlayerKind::account && seat.kind != store::PlayerKind::computer)
+    return seat;
+  for (const store::PlayerRating& rating : store.ratings_of_player(player)) {
     if (rating.game == game) seat.rating = rating.strength.rating;
   }
   return seat;
@@ -24,12 +25,12 @@ SeatView seat_of(Store& store, const std::string& player, const std::string& gam
 
 /// Sides alternate, but a game that was called off is played again with the same sides: who had
 /// the first side in game 1 is player one.
-Side side_of_one(const StoredGame& game, const std::string& one) {
+Side side_of_one(const store::StoredGame& game, const std::string& one) {
   return game.seats[0] == one ? Side::first : Side::second;
 }
 
-SeriesView series_view(Store& store, const TableState& state) {
-  const StoredGame& table = state.header();
+SeriesView series_view(store::Store& store, const TableState& state) {
+  const store::StoredGame& table = state.header();
   SeriesView view{
       table.series, state.game().series(), 0, table.series_number, {}, {}, {}, false, {}};
   if (const auto series = store.find_series(table.series)) view.agreed = agreed_games(*series);
@@ -37,7 +38,7 @@ SeriesView series_view(Store& store, const TableState& state) {
   if (games.empty()) return view;
   const auto& players = games.front().seats;
   Series series(view.format, view.agreed);
-  for (const StoredGame& game : games) {
+  for (const store::StoredGame& game : games) {
     view.games.push_back({game.id, game.series_number, game.status, game.end});
     if (!game.end) continue;
     series.add({side_of_one(game, players[0]), game.end->result, game.end->reason == "rules"});
@@ -55,16 +56,17 @@ SeriesView series_view(Store& store, const TableState& state) {
 
 std::string name_of_seat(const SeatView& seat, Language language) {
   switch (seat.kind) {
-    case PlayerKind::account: return seat.name;
-    case PlayerKind::computer: return say(language, "table.computer", seat.level.value_or(0));
-    case PlayerKind::deleted: return say(language, "table.deleted");
-    case PlayerKind::guest: break;
+    case store::PlayerKind::account: return seat.name;
+    case store::PlayerKind::computer:
+      return say(language, "table.computer", seat.level.value_or(0));
+    case store::PlayerKind::deleted: return say(language, "table.deleted");
+    case store::PlayerKind::guest: break;
   }
   return seat.name.empty() ? say(language, "table.guest")
                            : say(language, "table.nickname", seat.name);
 }
 
-TableView view_of(Store& store, const TableState& state) {
+TableView view_of(store::Store& store, const TableState& state) {
   TableView view;
   for (std::size_t i = 0; i < 2; ++i) {
     view.seats[i] = seat_of(store, state.header().seats[i], state.header().game);
@@ -77,7 +79,7 @@ std::string series_payload(std::uint64_t agreed) {
   return nlohmann::json{{"games", agreed}}.dump();
 }
 
-std::uint64_t agreed_games(const StoredSeries& series) {
+std::uint64_t agreed_games(const store::StoredSeries& series) {
   return nlohmann::json::parse(series.payload).value("games", std::uint64_t{0});
 }
 

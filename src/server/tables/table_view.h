@@ -16,7 +16,7 @@
 namespace quintet {
 
 struct SeatView {
-  PlayerKind kind = PlayerKind::guest;
+  store::PlayerKind kind = store::PlayerKind::guest;
   std::string name;  // of accounts; the nickname of a guest
   std::optional<unsigned> level;
   std::optional<double> rating;
@@ -29,8 +29,8 @@ std::string name_of_seat(const SeatView& seat, Language language);
 struct SeriesEntry {
   std::string table;
   unsigned number = 0;
-  GameStatus status = GameStatus::live;
-  std::optional<StoredEnd> end;
+  store::GameStatus status = store::GameStatus::live;
+  std::optional<store::StoredEnd> end;
 };
 
 struct SeriesView {
@@ -51,10 +51,10 @@ struct TableView {
 };
 
 /// Asks the store for all of it.
-TableView view_of(Store& store, const TableState& state);
+TableView view_of(store::Store& store, const TableState& state);
 
 /// What was agreed of a series, as the store keeps it.
 std::string series_payload(std::uint64_t agreed);
-std::uint64_t agreed_games(const StoredSeries& series);
+std::uint64_t agreed_games(const store::StoredSeries& series);
 
 }  // namespace quintet

@@ -4,6 +4,7 @@
 
 #include "server/tables/test_tables.h"
 #include "server/test_client.h"
+#include "store/secrets.h"
 
 namespace quintet {
 namespace {
@@ -18,41 +19,44 @@ class TableViewTest : public testing::Test {
   }
 
   /// A table in the store, at which nothing has happened.
-  StoredGame table_of(const std::string& first, const std::string& second,
-                      const std::string& game = "squex") const {
-    StoredGame header;
-    header.id = new_id();
+  store::StoredGame table_of(const std::string& first, const std::string& second,
+                             const std::string& game = "squex") const {
+    store::StoredGame header;
+    header.id = store::new_id();
     header.game = game;
     header.seats = {first, second};
     header.created = moment(0);
     return header;
   }
-  StoredGame keep(StoredGame header) const {
+  store::StoredGame keep(store::StoredGame header) const {
     EXPECT_TRUE(store->create_game(header));
     return header;
   }
   /// Ends it as whoever plays would; without a result it is called off.
-  void end(const StoredGame& header, std::optional<Result> result) const {
-    HeaderChange change;
-    if (result) change.end = StoredEnd{*result, "resigned"};
-    if (!result) change.status = GameStatus::aborted;
+  void end(const store::StoredGame& header, std::optional<Result> result) const {
+    store::HeaderChange change;
+    if (result) change.end = store::StoredEnd{*result, "resigned"};
+    if (!result) change.status = store::GameStatus::aborted;
     store->append({header.id, 0, {{0, "ended", "{}", moment(1)}}, change, ""});
   }
-  TableView view(const StoredGame& header) const { return view_of(*store, TableState(header)); }
+  TableView view(const store::StoredGame& header) const {
+    return view_of(*store, TableState(header));
+  }
 
-  TestPlace place;
-  std::unique_ptr<Store> store = open_store((place.path() / "test.db").string());
+  TestFolder place;
+  std::unique_ptr<store::Store> store = store::open_store((place.path() / "test.db").string());
 };
 
 TEST_F(TableViewTest, KnowsWhoSitsThere) {
   const TableView people = view(table_of(new_account("Ana"), new_guest()));
-  EXPECT_EQ(people.seats[0].kind, PlayerKind::account);
+  EXPECT_EQ(people.seats[0].kind, store::PlayerKind::account);
   EXPECT_EQ(name_of_seat(people.seats[0], Language::english), "Ana");
-  EXPECT_EQ(people.seats[1].kind, PlayerKind::guest);
+  EXPECT_EQ(people.seats[1].kind, store::PlayerKind::guest);
   EXPECT_EQ(name_of_seat(people.seats[1], Language::english), "Guest");
   EXPECT_FALSE(people.series);
 
-  const TableView others = view(table_of(computer_player(7), std::string(deleted_player)));
+  const TableView others =
+      view(table_of(store::computer_player(7), std::string(store::deleted_player)));
   EXPECT_EQ(others.seats[0].level, 7U);
   EXPECT_EQ(name_of_seat(others.seats[0], Language::english), "Computer, level 7");
   EXPECT_EQ(name_of_seat(others.seats[1], Language::english), "Former player");
@@ -62,7 +66,7 @@ TEST_F(TableViewTest, ShowsTheRatingInTheGameThatIsPlayed) {
   const std::string ana = new_account("Ana");
   const std::string rui = new_account("Rui");
   EXPECT_FALSE(view(table_of(ana, rui)).seats[0].rating);
-  StoredGame rated = table_of(ana, rui);
+  store::StoredGame rated = table_of(ana, rui);
   rated.rated = true;
   end(keep(rated), Result{Outcome::first_wins, 0});
   const TableView after = view(table_of(ana, rui));
@@ -80,9 +84,9 @@ class SeriesViewTest : public TableViewTest {
  protected:
   SeriesViewTest() { store->create_series({"series", series_payload(3), 1, moment(0)}); }
 
-  StoredGame play(unsigned number, const std::string& first, const std::string& second,
-                  std::optional<Result> result) const {
-    StoredGame header = table_of(first, second);
+  store::StoredGame play(unsigned number, const std::string& first, const std::string& second,
+                         std::optional<Result> result) const {
+    store::StoredGame header = table_of(first, second);
     header.series = "series";
     header.series_number = number;
     end(keep(header), result);
@@ -94,7 +98,7 @@ class SeriesViewTest : public TableViewTest {
 };
 
 TEST_F(SeriesViewTest, CountsForThePlayersWhateverTheirSides) {
-  const StoredGame first = play(1, ana, rui, Result{Outcome::first_wins, 0});
+  const store::StoredGame first = play(1, ana, rui, Result{Outcome::first_wins, 0});
   SeriesView series = *view(first).series;
   EXPECT_EQ(series.agreed, 3U);
   EXPECT_EQ(series.number, 1U);
@@ -102,7 +106,7 @@ TEST_F(SeriesViewTest, CountsForThePlayersWhateverTheirSides) {
   EXPECT_FALSE(series.is_over);
   EXPECT_FALSE(series.winner);
 
-  const StoredGame second = play(2, rui, ana, Result{Outcome::second_wins, 0});
+  const store::StoredGame second = play(2, rui, ana, Result{Outcome::second_wins, 0});
   series = *view(second).series;
   EXPECT_EQ(series.number, 2U);
   EXPECT_EQ(series.players[0].name, "Ana");
@@ -113,10 +117,10 @@ TEST_F(SeriesViewTest, CountsForThePlayersWhateverTheirSides) {
 
 TEST_F(SeriesViewTest, AGameThatWasCalledOffIsListedButDoesNotCount) {
   play(1, ana, rui, std::nullopt);
-  const StoredGame again = play(2, ana, rui, Result{Outcome::second_wins, 0});
+  const store::StoredGame again = play(2, ana, rui, Result{Outcome::second_wins, 0});
   const SeriesView series = *view(again).series;
   ASSERT_EQ(series.games.size(), 2U);
-  EXPECT_EQ(series.games[0].status, GameStatus::aborted);
+  EXPECT_EQ(series.games[0].status, store::GameStatus::aborted);
   EXPECT_EQ(series.games[1].table, again.id);
   EXPECT_EQ(series.score, (std::array<std::uint64_t, 2>{0, 1}));
 }

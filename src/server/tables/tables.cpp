@@ -49,7 +49,7 @@ ThinkingOwner owner_at(const TableState& state, const ThinkingOwner& asker) {
 
 }  // namespace
 
-Tables::Tables(Store& store, TablesSettings settings)
+Tables::Tables(store::Store& store, TablesSettings settings)
     : store_(store),
       settings_(completed(std::move(settings))),
       news_(std::make_shared<News>()),
@@ -109,7 +109,7 @@ template <class F>
 auto Tables::readable(const std::string& id, const Room& room, F&& read) {
   try {
     return read();
-  } catch (const StoreFailure&) {
+  } catch (const store::Failure&) {
     throw;
   } catch (const ApiError&) {
     throw;
@@ -219,7 +219,7 @@ Instant Tables::settle(const Room& room) {
   return time;
 }
 
-AppendResult Tables::write(const Append& append) {
+store::AppendResult Tables::write(const store::Append& append) {
   const News::Writing writing(*news_, append.game,
                               append.after + static_cast<std::int64_t>(append.events.size()));
   return store_.append(append);
@@ -229,8 +229,8 @@ AppendResult Tables::write(const Append& append) {
 bool Tables::append(const Room& room, const Decision& decision, const std::string& request) {
   const TableState& state = room->state();
   const std::int64_t before = state.number();
-  const AppendResult result = write(append_of(state, decision, request));
-  if (result.status != AppendStatus::done) {
+  const store::AppendResult result = write(append_of(state, decision, request));
+  if (result.status != store::AppendStatus::done) {
     read_on(room);
     return false;
   }
@@ -249,7 +249,7 @@ void Tables::after_change(const Room& room, std::int64_t before) {
   if (any_new(is_one_of<FollowedBy>)) ensure_next(room);
   if (state.is_over()) room->place.reset();
   if (any_new(is_one_of<Seated, TableEnd, FollowedBy>)) room->set_view(view_of(store_, state));
-  if (state.header().visibility == Visibility::listed &&
+  if (state.header().visibility == store::Visibility::listed &&
       any_new(is_one_of<Seated, Begun, TableEnd>)) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;
@@ -291,7 +291,7 @@ std::int64_t Tables::act(const std::string& id, const Caller& caller, const std:
     Decision decision;
     try {
       const bool may_need_next = action.kind == ActionKind::rematch;
-      decision = decide(at->state(), sides, action, may_need_next ? new_id() : "", time);
+      decision = decide(at->state(), sides, action, may_need_next ? store::new_id() : "", time);
     } catch (const ApiError&) {
       // What has been done cannot be done again, and need not be.
       if (const auto number = done_before()) return *number;
@@ -318,17 +318,18 @@ void Tables::join(const std::string& id, const Caller& caller, std::optional<std
 }
 
 void Tables::leave_all(const std::string& player) {
-  Page page{page_size, ""};
+  store::Page page{page_size, ""};
   for (auto games = store_.games_of(player, page); !games.empty();
        games = store_.games_of(player, page)) {
     page.after = games.back().id;
-    for (const StoredGame& game : games) {
-      if (game.status == GameStatus::open || game.status == GameStatus::live) leave(game, player);
+    for (const store::StoredGame& game : games) {
+      if (game.status == store::GameStatus::open || game.status == store::GameStatus::live)
+        leave(game, player);
     }
   }
 }
 
-void Tables::leave(const StoredGame& game, const std::string& player) try {
+void Tables::leave(const store::StoredGame& game, const std::string& player) try {
   const Room at = room(game.id);
   const std::unique_lock lock(at->mutex);
   const SideSet sides = at->state().sides_of(player);
@@ -340,7 +341,8 @@ void Tables::leave(const StoredGame& game, const std::string& player) try {
 } catch (const ApiError& error) {
   if (error.refusal() != Refusal::failed) throw;
   // It cannot be read, and is called off unread: nobody is kept here by a table that is damaged.
-  store_.append({game.id, game.events, {stored_abort(now())}, {.status = GameStatus::aborted}, ""});
+  store_.append(
+      {game.id, game.events, {stored_abort(now())}, {.status = store::GameStatus::aborted}, ""});
 }
 
 void Tables::renamed(const std::string& player) {
@@ -380,7 +382,7 @@ std::optional<std::string> Tables::summary_of(const std::string& id, const Calle
   const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
   return at->summary_for(caller, now());
-} catch (const StoreFailure&) {
+} catch (const store::Failure&) {
   throw;
 } catch (const ApiError&) {  // it is set aside, as the log says
   return std::nullopt;
@@ -389,14 +391,14 @@ std::optional<std::string> Tables::summary_of(const std::string& id, const Calle
   return std::nullopt;
 }
 
-bool Tables::waits_for(const StoredGame& game, const std::string& player) try {
+bool Tables::waits_for(const store::StoredGame& game, const std::string& player) try {
   if (game.seats[0] == game.seats[1]) return false;  // at one screen nobody waits
   const Room at = room(game.id);
   const std::lock_guard lock(at->mutex);
   settle(at);
   const auto side = at->state().to_move();
   return side && game.seats.at(index_of(*side)) == player;
-} catch (const StoreFailure&) {
+} catch (const store::Failure&) {
   throw;
 } catch (const Error& error) {
   log_failure(fmt::format("table {}: {}", game.id, error.what()));
@@ -405,25 +407,28 @@ bool Tables::waits_for(const StoredGame& game, const std::string& player) try {
 
 std::size_t Tables::waiting_for(const std::string& player) {
   const auto games = store_.live_games_of(player, page_size);
-  return static_cast<std::size_t>(std::count_if(
-      games.begin(), games.end(), [&](const StoredGame& game) { return waits_for(game, player); }));
+  return static_cast<std::size_t>(
+      std::count_if(games.begin(), games.end(),
+                    [&](const store::StoredGame& game) { return waits_for(game, player); }));
 }
 
 std::vector<TableSummary> Tables::list(TableList which, const Caller& caller, std::string_view game,
                                        const std::string& after) {
-  const auto part = [&](const Page& page) {
+  const auto part = [&](const store::Page& page) {
     switch (which) {
-      case TableList::open: return store_.games_with(GameStatus::open, Visibility::listed, page);
-      case TableList::live: return store_.games_with(GameStatus::live, Visibility::listed, page);
+      case TableList::open:
+        return store_.games_with(store::GameStatus::open, store::Visibility::listed, page);
+      case TableList::live:
+        return store_.games_with(store::GameStatus::live, store::Visibility::listed, page);
       case TableList::mine: break;
     }
     return store_.games_of(caller.visitor.player, page);
   };
   std::vector<TableSummary> summaries;
-  Page page{page_size, after};
+  store::Page page{page_size, after};
   for (int pages = 0; pages < most_pages && summaries.size() < page_size; ++pages) {
     const auto games = part(page);
-    for (const StoredGame& each : games) {
+    for (const store::StoredGame& each : games) {
       if (!game.empty() && each.game != game) continue;
       if (summaries.size() == page_size) break;
       if (auto json = summary_of(each.id, caller)) {

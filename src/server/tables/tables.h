@@ -51,7 +51,7 @@ struct TableSummary {
 /// come from any thread; they throw ApiError if something may not be done.
 class Tables {
  public:
-  Tables(Store& store, TablesSettings settings);
+  Tables(store::Store& store, TablesSettings settings);
   ~Tables();
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
@@ -124,15 +124,15 @@ class Tables {
   Instant settle(const Room& room);
   void give_back_sleep(const Room& room);
   void hold_flag(const Room& room, Instant time);
-  AppendResult write(const Append& append);
+  store::AppendResult write(const store::Append& append);
   bool append(const Room& room, const Decision& decision, const std::string& request);
   void after_change(const Room& room, std::int64_t before);
   void note_when_due(const Room& room);
-  bool waits_for(const StoredGame& game, const std::string& player);
+  bool waits_for(const store::StoredGame& game, const std::string& player);
   std::optional<std::string> summary_of(const std::string& id, const Caller& caller);
 
-  void leave(const StoredGame& game, const std::string& player);
-  void open_table(const StoredGame& header, bool choice, const ThinkingOwner& owner);
+  void leave(const store::StoredGame& game, const std::string& player);
+  void open_table(const store::StoredGame& header, bool choice, const ThinkingOwner& owner);
   void ensure_next(const Room& room);
 
   void wake_computer(const Room& room);
@@ -160,7 +160,7 @@ class Tables {
   void tell_lobby();
   std::vector<Room> all_rooms() const;
 
-  Store& store_;
+  store::Store& store_;
   TablesSettings settings_;
   std::shared_ptr<News> news_;
   SleepWatch sleep_watch_;

@@ -57,11 +57,11 @@ void Tables::start() {
 void Tables::take_up() {
   const auto last_up = instant_from_text(store_.setting_or(last_up_setting, "0"));
   const bool was_down = last_up && now() - *last_up > longest_silence;
-  Page page{page_size, ""};
-  for (auto games = store_.games_with(GameStatus::live, std::nullopt, page); !games.empty();
-       games = store_.games_with(GameStatus::live, std::nullopt, page)) {
+  store::Page page{page_size, ""};
+  for (auto games = store_.games_with(store::GameStatus::live, std::nullopt, page); !games.empty();
+       games = store_.games_with(store::GameStatus::live, std::nullopt, page)) {
     page.after = games.back().id;
-    for (const StoredGame& game : games) {
+    for (const store::StoredGame& game : games) {
       take_up(game.id, was_down ? last_up : std::nullopt);
     }
   }
@@ -77,7 +77,7 @@ void Tables::take_up(const std::string& id, std::optional<Instant> down) try {
   if (pause) store_.append(append_of(state, *pause, ""));
   const auto side = state.to_move();
   if (state.clocks().running || (side && state.level_at(*side))) room(id);
-} catch (const StoreFailure&) {
+} catch (const store::Failure&) {
   throw;
 } catch (const Error& error) {
   set_aside(id, nullptr, error.what());
@@ -118,7 +118,7 @@ void Tables::look_at(const Room& room, F&& look) {
   const std::lock_guard lock(room->mutex);
   try {
     look();
-  } catch (const StoreFailure&) {
+  } catch (const store::Failure&) {
     throw;
   } catch (const Error& error) {
     set_aside(room->state().header().id, room, error.what());
@@ -196,13 +196,13 @@ void Tables::forget_idle_rooms() {
 }
 
 void Tables::tidy_up() {
-  const auto listed = [&](const Page& page) {
-    return store_.games_with(GameStatus::open, Visibility::listed, page);
+  const auto listed = [&](const store::Page& page) {
+    return store_.games_with(store::GameStatus::open, store::Visibility::listed, page);
   };
-  Page page{page_size, ""};
+  store::Page page{page_size, ""};
   for (auto games = listed(page); !games.empty(); games = listed(page)) {
     page.after = games.back().id;
-    for (const StoredGame& game : games) call_off_if_abandoned(game.id);
+    for (const store::StoredGame& game : games) call_off_if_abandoned(game.id);
   }
   store_.remove_expired(now());
 }
@@ -214,7 +214,7 @@ void Tables::call_off_if_abandoned(const std::string& id) try {
   if (at->has_player_here()) return;
   // Who joins at this moment is quicker, and then nothing is abandoned.
   if (const auto end = end_if_abandoned(at->state(), now())) append(at, *end, "");
-} catch (const StoreFailure&) {
+} catch (const store::Failure&) {
   throw;
 } catch (const ApiError&) {  // it is set aside, as the log says
 } catch (const Error& error) {

@@ -75,7 +75,7 @@ TEST_F(DamagedTables, DoNotKeepAnyoneFromLeaving) {
   damage(id, "move", "{");
   restart();
   tables->leave_all(ana.player);
-  EXPECT_EQ(store->find_game(id)->status, GameStatus::aborted);
+  EXPECT_EQ(store->find_game(id)->status, store::GameStatus::aborted);
   store->delete_player(ana.player);
   EXPECT_FALSE(store->find_player(ana.player));
 }

@@ -21,7 +21,7 @@ Decision first_events(const TableState& state, bool choice, Instant now) {
   }
   if (!state.has_free_seat() && !choice) {
     decision.events.emplace_back(Begun{});
-    decision.change.status = GameStatus::live;
+    decision.change.status = store::GameStatus::live;
   }
   return decision;
 }
@@ -63,9 +63,10 @@ std::string Tables::create(const NewTable& wish, const Visitor& maker, Language 
     seat_maker_first(table);
     if (table.seats[1].who == SeatWish::Who::me) table.choice = false;
   }
-  StoredGame header = table_header_of(table, maker, table.draws_lots && lots_fall_so(), now());
+  store::StoredGame header =
+      table_header_of(table, maker, table.draws_lots && lots_fall_so(), now());
   if (table.series) {
-    header.series = new_id();
+    header.series = store::new_id();
     header.series_number = 1;
     store_.create_series({header.series, series_payload(*table.series), 1, header.created});
   }
@@ -73,13 +74,13 @@ std::string Tables::create(const NewTable& wish, const Visitor& maker, Language 
   return header.id;
 }
 
-void Tables::open_table(const StoredGame& header, bool choice, const ThinkingOwner& owner) {
+void Tables::open_table(const store::StoredGame& header, bool choice, const ThinkingOwner& owner) {
   if (!store_.create_game(header)) throw Error("the series has this game already");
   const TableState state(header);
   const Decision first = first_events(state, choice, header.created);
   // With nobody there yet, there is nothing to tell.
   if (!first.events.empty()) store_.append(append_of(state, first, ""));
-  if (header.visibility == Visibility::listed) {
+  if (header.visibility == store::Visibility::listed) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;
   }
@@ -93,11 +94,12 @@ void Tables::ensure_next(const Room& room) {
   if (store_.find_game(before.next())) return;
   // Anew, because players may have gone for good just now: nobody plays against those.
   const auto last = store_.find_game(before.header().id);
-  if (!last || last->seats[0] == deleted_player || last->seats[1] == deleted_player) return;
-  StoredGame header = *last;
+  if (!last || last->seats[0] == store::deleted_player || last->seats[1] == store::deleted_player)
+    return;
+  store::StoredGame header = *last;
   header.id = before.next();
   header.created = now();
-  header.status = GameStatus::open;
+  header.status = store::GameStatus::open;
   header.end.reset();
   header.events = 0;
   // A game of a series that was called off is played again as it was.
@@ -107,7 +109,7 @@ void Tables::ensure_next(const Room& room) {
     ++header.series_number;
     const auto view = view_of(store_, before);
     if (view.series && view.series->is_over) {
-      header.series = new_id();
+      header.series = store::new_id();
       header.series_number = 1;
       store_.create_series({header.series, series_payload(view.series->agreed), 1, now()});
     }

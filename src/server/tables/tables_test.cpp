@@ -152,7 +152,7 @@ TEST_F(LiveTables, PresenceIsToldOnceASecond) {
 
 TEST_F(LiveTables, AnAddressHasSoManyWhoWatchButPlayersAlwaysFindRoom) {
   const std::string id = make_for_two();
-  const Visitor far{eva.player, PlayerKind::guest, "", "203.0.113.1"};
+  const Visitor far{eva.player, store::PlayerKind::guest, "", "203.0.113.1"};
   std::vector<std::shared_ptr<Listener>> listeners;
   const auto come = [&](const Visitor& who) {
     listeners.push_back(std::make_shared<Listener>());
@@ -161,8 +161,8 @@ TEST_F(LiveTables, AnAddressHasSoManyWhoWatchButPlayersAlwaysFindRoom) {
   for (int i = 0; i < 20; ++i) come(far);
   tables->follow(id, listeners.front(), caller(far), std::nullopt);  // who is there may stay
   EXPECT_EQ(refusal_of([&] { come(far); }), Refusal::too_many);
-  come({rui.player, PlayerKind::guest, "", "203.0.113.1"});
-  come({eva.player, PlayerKind::guest, "", "203.0.113.2"});
+  come({rui.player, store::PlayerKind::guest, "", "203.0.113.1"});
+  come({eva.player, store::PlayerKind::guest, "", "203.0.113.2"});
   for (int i = 0; i < 479; ++i) come(eva);
   EXPECT_EQ(refusal_of([&] { come(eva); }), Refusal::too_many);
   come(ana);

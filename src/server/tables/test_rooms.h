@@ -58,18 +58,20 @@ class Listener final : public LiveClient {
 
 class LiveTables : public testing::Test {
  protected:
-  LiveTables() : store(open_store((place.path() / "test.db").string())) {
+  LiveTables() : store(store::open_store((place.path() / "test.db").string())) {
     ana = visitor();
     rui = visitor();
     eva = visitor();
     tables = new_tables();
   }
 
-  Visitor visitor() const { return {store->create_guest(moment(0)).id, PlayerKind::guest, ""}; }
+  Visitor visitor() const {
+    return {store->create_guest(moment(0)).id, store::PlayerKind::guest, ""};
+  }
   Visitor account(const std::string& name) const {
     const std::string player = visitor().player;
     EXPECT_TRUE(store->make_account(player, name, "no hash"));
-    return {player, PlayerKind::account, name};
+    return {player, store::PlayerKind::account, name};
   }
   static Caller caller(const Visitor& who) { return {who, "", Language::english}; }
 
@@ -138,8 +140,8 @@ class LiveTables : public testing::Test {
     }
   }
 
-  TestPlace place;
-  std::unique_ptr<Store> store;
+  TestFolder place;
+  std::unique_ptr<store::Store> store;
   std::atomic<std::int64_t> time = 0;  // milliseconds
   // Tests let time pass in leaps.
   std::chrono::milliseconds longest_doze = std::chrono::hours(10'000);

@@ -18,13 +18,13 @@ inline Instant moment(std::int64_t milliseconds) {
 }
 
 inline Visitor guest(std::string_view player) {
-  return {std::string(player), PlayerKind::guest, ""};
+  return {std::string(player), store::PlayerKind::guest, ""};
 }
 
 /// A table at which decisions are carried out at once.
 class TestTable {
  public:
-  explicit TestTable(StoredGame header) : state(std::move(header)) {}
+  explicit TestTable(store::StoredGame header) : state(std::move(header)) {}
 
   void add(const Decision& decision) { state.carry_out(decision); }
 
@@ -52,7 +52,7 @@ class TestTable {
 /// A game between `ana` and `rui` that has begun at moment 0.
 inline TestTable begun_table(std::string_view game, std::string_view clock = "",
                              std::string_view rules = "") {
-  StoredGame header;
+  store::StoredGame header;
   header.id = "table-1";
   header.game = game;
   header.rules = rules;

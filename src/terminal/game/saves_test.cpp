@@ -10,9 +10,9 @@
 #include <thread>
 
 #include "core/error.h"
+#include "core/test_folder.h"
 #include "games/registry.h"
 #include "record/record_reader.h"
-#include "terminal/game/test_folder.h"
 
 namespace quintet {
 namespace fs = std::filesystem;

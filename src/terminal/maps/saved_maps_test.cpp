@@ -5,10 +5,10 @@
 #include <cstdlib>
 
 #include "core/error.h"
+#include "core/test_folder.h"
 #include "core/test_texts.h"
 #include "games/registry.h"
 #include "terminal/game/saves.h"
-#include "terminal/game/test_folder.h"
 
 namespace quintet {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstdlib>
 
 #include "core/error.h"
+#include "core/test_folder.h"
 #include "games/registry.h"
-#include "terminal/game/test_folder.h"
 #include "terminal/game/unplayed_plan.h"
 #include "terminal/series/series_in_progress.h"
 #include "terminal/series/series_table.h"

@@ -3,9 +3,9 @@
 #include <span>
 #include <string_view>
 
-#include "store/sql.h"
+#include "sql/database.h"
 
-namespace quintet {
+namespace quintet::sql {
 
 /// One step of the database's shape: number 1 makes the first tables, each later one changes what
 /// those before it made. What has been released is never changed again.
@@ -15,11 +15,10 @@ struct Migration {
   std::string_view sql;
 };
 
-/// All of migrations/, in order.
-std::span<const Migration> all_migrations();
-
 /// Does those that the database has not had yet, each in a transaction. Throws Error if it has had
-/// more than there are.
-void migrate(SqlDatabase& database, std::span<const Migration> migrations);
+/// more than there are. `table` is where it is written down: several lists may share a database if
+/// each has a table of its own.
+void migrate(Database& database, std::span<const Migration> migrations,
+             std::string_view table = "migrations");
 
-}  // namespace quintet
+}  // namespace quintet::sql

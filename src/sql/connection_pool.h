@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace quintet {
+namespace quintet::sql {
 
 /// A few connections that many threads share. They are opened when they are first needed.
 template <class Connection>
@@ -81,4 +81,4 @@ class ConnectionPool {
   Open open_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::sql

@@ -1,4 +1,4 @@
-#include "store/sqlite_database.h"
+#include "sql/sqlite_database.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fcntl.h>
@@ -12,17 +12,17 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "store/connection_pool.h"
-#include "store/watchers.h"
+#include "sql/connection_pool.h"
+#include "sql/listeners.h"
 
-namespace quintet {
+namespace quintet::sql {
 namespace {
 
 constexpr std::size_t readers = 4;
 constexpr int busy_milliseconds = 10'000;  // while another program writes
 
 /// One connection with the statements that it has already understood.
-class SqliteConnection final : public SqlSession {
+class SqliteConnection final : public Session {
  public:
   explicit SqliteConnection(const std::string& file)
       : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds) {
@@ -31,13 +31,13 @@ class SqliteConnection final : public SqlSession {
     database_.exec("PRAGMA foreign_keys = ON");
   }
 
-  SqlResult run(const std::string& sql, const std::vector<SqlValue>& values) override {
+  Result run(const std::string& sql, const std::vector<Value>& values) override {
     Prepared& prepared = understood(sql);
     SQLite::Statement& statement = prepared.statement;
     for (std::size_t i = 0; i < values.size(); ++i) {
       bind(statement, prepared.place_of(i), values[i]);
     }
-    SqlResult result;
+    Result result;
     try {
       while (statement.executeStep()) result.rows.push_back(row_of(statement));
     } catch (...) {
@@ -75,7 +75,7 @@ class SqliteConnection final : public SqlSession {
   }
 
   /// Texts are not copied: they outlive the statement's run.
-  static void bind(SQLite::Statement& statement, int place, const SqlValue& value) {
+  static void bind(SQLite::Statement& statement, int place, const Value& value) {
     std::visit(
         [&](const auto& content) {
           using Content = std::decay_t<decltype(content)>;
@@ -90,8 +90,8 @@ class SqliteConnection final : public SqlSession {
         value.content());
   }
 
-  static SqlRow row_of(const SQLite::Statement& statement) {
-    SqlRow row;
+  static Row row_of(const SQLite::Statement& statement) {
+    Row row;
     for (int i = 0; i < statement.getColumnCount(); ++i) {
       const SQLite::Column column = statement.getColumn(i);
       if (column.isNull()) {
@@ -101,7 +101,7 @@ class SqliteConnection final : public SqlSession {
       } else if (column.isFloat()) {
         row.emplace_back(column.getDouble());
       } else {
-        row.push_back(SqlValue::as_found(column.getString()));
+        row.push_back(Value::as_found(column.getString()));
       }
     }
     return row;
@@ -112,8 +112,8 @@ class SqliteConnection final : public SqlSession {
 };
 
 /// Runs the work between the two statements, or undoes it.
-void run_between(SqlSession& session, const char* begin, const char* end, const char* undo,
-                 const SqlDatabase::Work& work) {
+void run_between(Session& session, const char* begin, const char* end, const char* undo,
+                 const Database::Work& work) {
   session.run(begin, {});
   try {
     work(session);
@@ -129,7 +129,7 @@ void run_between(SqlSession& session, const char* begin, const char* end, const 
 
 /// A file, read by some connections and written by one. Writers that come while another one waits
 /// for the disk share the next commit: a disk that needs long for each is not asked for each.
-class SqliteDatabase final : public SqlDatabase {
+class SqliteDatabase final : public Database {
  public:
   explicit SqliteDatabase(std::string file)
       : file_(std::move(file)),
@@ -168,13 +168,12 @@ class SqliteDatabase final : public SqlDatabase {
     });
   }
 
-  void lock_for_migration(SqlSession&) override {}  // BEGIN IMMEDIATE has done it
+  void lock_for_migration(Session&) override {}  // BEGIN IMMEDIATE has done it
   [[nodiscard]] std::string name() const override { return file_; }
-  void tell(const std::string& game, std::int64_t number) override {
-    watchers_.tell_appended(game, number);
+  void tell(const std::string& channel, const std::string& text) override {
+    listeners_.tell(channel, text);
   }
-  void tell_deleted(const std::string& player) override { watchers_.tell_deleted(player); }
-  void watch(Watcher watcher) override { watchers_.add(std::move(watcher)); }
+  void listen(Listener listener) override { listeners_.add(std::move(listener)); }
 
  private:
   struct Request {
@@ -186,7 +185,7 @@ class SqliteDatabase final : public SqlDatabase {
 
   /// One transaction, in which each request can fail by itself.
   void run_batch(const std::vector<Request*>& batch) {
-    const auto run_all = [&](SqlSession& session) {
+    const auto run_all = [&](Session& session) {
       if (batch.size() == 1) return (*batch.front()->work)(session);
       for (Request* request : batch) {
         try {
@@ -211,12 +210,12 @@ class SqliteDatabase final : public SqlDatabase {
     try {
       run();
     } catch (const SQLite::Exception& failure) {
-      throw StoreFailure(fmt::format("{}: {}", file_, failure.what()));
+      throw Failure(fmt::format("{}: {}", file_, failure.what()));
     }
   }
 
   std::string file_;
-  Watchers watchers_;
+  Listeners listeners_;
 
   std::mutex mutex_;  // of the three below; writer_ belongs to whoever set is_writing_
   std::vector<Request*> waiting_;
@@ -226,7 +225,7 @@ class SqliteDatabase final : public SqlDatabase {
   ConnectionPool<SqliteConnection> readers_;
 };
 
-/// The file holds hashes of passwords: nobody else may read it. SQLite gives its other files the
+/// The file may hold secrets: nobody else may read it. SQLite gives its other files the
 /// same rights. A file that is there already is not touched: closing it would take away the locks
 /// that another connection of this process has on it.
 void make_private_file(const std::filesystem::path& file) {
@@ -240,10 +239,21 @@ void make_private_file(const std::filesystem::path& file) {
   }
 }
 
+/// What has been written and not yet merged lies in a file beside the database, by its name: who
+/// comes by another name misses it, and spoils the database.
+void refuse_second_name(const std::filesystem::path& file) {
+  std::error_code failed;
+  const auto names = std::filesystem::hard_link_count(file, failed);
+  if (failed || names <= 1 || std::filesystem::is_directory(file, failed)) return;
+  throw Error(fmt::format("{}: has {} names (expected one: remove its other hard links)",
+                          file.string(), names));
+}
+
 }  // namespace
 
-std::unique_ptr<SqlDatabase> open_sqlite(const std::filesystem::path& file) {
+std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file) {
   make_private_file(file);
+  refuse_second_name(file);
   try {
     return std::make_unique<SqliteDatabase>(file.string());
   } catch (const SQLite::Exception& failure) {
@@ -251,4 +261,4 @@ std::unique_ptr<SqlDatabase> open_sqlite(const std::filesystem::path& file) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::sql

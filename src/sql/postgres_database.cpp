@@ -1,17 +1,18 @@
-#include "store/postgres_database.h"
+#include "sql/postgres_database.h"
 
 #include <fmt/format.h>
 
 #include <charconv>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <pqxx/pqxx>
 #include <unordered_map>
 
-#include "store/connection_pool.h"
-#include "store/postgres_listener.h"
+#include "sql/connection_pool.h"
+#include "sql/postgres_listener.h"
 
-namespace quintet {
+namespace quintet::sql {
 namespace {
 
 constexpr std::size_t most_connections = 8;
@@ -37,7 +38,7 @@ Number number_from(std::string_view text) {
   return number;
 }
 
-SqlValue value_of(const pqxx::field& field) {
+Value value_of(const pqxx::field& field) {
   if (field.is_null()) return {};
   const std::string_view text(field.c_str(), field.size());
   switch (field.type()) {
@@ -48,7 +49,7 @@ SqlValue value_of(const pqxx::field& field) {
   }
 }
 
-std::optional<std::string> parameter_of(const SqlValue& value) {
+std::optional<std::string> parameter_of(const Value& value) {
   return std::visit(
       [](const auto& content) -> std::optional<std::string> {
         if constexpr (std::is_same_v<decltype(content), const std::monostate&>) {
@@ -84,25 +85,25 @@ class PostgresConnection {
   std::unordered_map<std::string, std::string> names_;
 };
 
-class PostgresSession final : public SqlSession {
+class PostgresSession final : public Session {
  public:
   PostgresSession(PostgresConnection& connection, pqxx::transaction_base& transaction)
       : connection_(connection), transaction_(transaction) {}
 
-  SqlResult run(const std::string& sql, const std::vector<SqlValue>& values) override {
+  Result run(const std::string& sql, const std::vector<Value>& values) override {
     std::vector<std::optional<std::string>> texts;
     std::vector<const char*> pointers;
     texts.reserve(values.size());
-    for (const SqlValue& value : values) {
+    for (const Value& value : values) {
       texts.push_back(parameter_of(value));
       pointers.push_back(texts.back() ? texts.back()->c_str() : nullptr);
     }
     const pqxx::result found = transaction_.exec_prepared(
         connection_.prepared(sql), pqxx::prepare::make_dynamic_params(pointers));
-    SqlResult result;
+    Result result;
     result.changed = found.affected_rows();
     for (const auto& row : found) {
-      SqlRow& values_of_row = result.rows.emplace_back();
+      Row& values_of_row = result.rows.emplace_back();
       for (const auto& field : row) values_of_row.push_back(value_of(field));
     }
     return result;
@@ -127,7 +128,7 @@ bool means_collision(const pqxx::pqxx_exception& failure) {
          dynamic_cast<const pqxx::deadlock_detected*>(&failure) != nullptr;
 }
 
-class PostgresDatabase final : public SqlDatabase {
+class PostgresDatabase final : public Database {
  public:
   explicit PostgresDatabase(std::string url)
       : url_(std::move(url)),
@@ -138,39 +139,23 @@ class PostgresDatabase final : public SqlDatabase {
   }
   void write(const Work& work) override { run<pqxx::transaction<pqxx::read_committed>>(work); }
 
-  void lock_for_migration(SqlSession& session) override {
+  void lock_for_migration(Session& session) override {
     session.run("SELECT pg_advisory_xact_lock($1)", {migration_lock});
   }
   [[nodiscard]] std::string name() const override { return "the PostgreSQL database"; }
 
-  void tell(const std::string& game, std::int64_t number) override {
-    call(fmt::format("{} {}", game, number));
-  }
-  void tell_deleted(const std::string& player) override {
-    call(fmt::format("{} {}", player, deleted_call));
-  }
-
-  void watch(Watcher watcher) override {
-    watchers_.add(std::move(watcher));
-    in_our_words([&] {
-      const std::lock_guard lock(listener_mutex_);
-      if (!listener_) listener_.emplace(url_, watchers_);
-    });
-  }
-
- private:
-  /// In a transaction of its own, behind the one it tells of: calling takes a lock on all calls,
-  /// which must not be held while a disk is waited for. If it fails, the connections are broken,
-  /// and then those who listen read again.
-  void call(const std::string& payload) {
+  /// In a transaction of its own, behind the one it tells of: telling takes a lock on all that is
+  /// told, which must not be held while a disk is waited for. If it fails, the connections are
+  /// broken, and then those who listen are told so.
+  void tell(const std::string& channel, const std::string& text) override {
     try {
       auto connection = pool_.take();
       try {
-        pqxx::nontransaction calling(**connection);
-        calling.exec_prepared((*connection)
+        pqxx::nontransaction telling(**connection);
+        telling.exec_prepared((*connection)
                                   .prepared("SELECT pg_notify($1, $2),"
                                             " set_config('synchronous_commit', 'off', true)"),
-                              event_channel, payload);
+                              channel, text);
       } catch (const pqxx::pqxx_exception&) {
         connection.discard();
       }
@@ -178,6 +163,16 @@ class PostgresDatabase final : public SqlDatabase {
     }
   }
 
+  void listen(Listener listener) override {
+    const std::string channel = listener.channel;
+    listeners_.add(std::move(listener));
+    in_our_words([&] {
+      const std::lock_guard lock(ears_mutex_);
+      if (!ears_.contains(channel)) ears_.try_emplace(channel, url_, channel, listeners_);
+    });
+  }
+
+ private:
   /// A connection may have broken long ago without anyone noticing, and transactions can be in each
   /// other's way: both are tried again. Not so when it broke in the commit: then it may be done.
   template <class Transaction>
@@ -222,21 +217,21 @@ class PostgresDatabase final : public SqlDatabase {
       for (char& letter : text) {
         if (letter == '\n') letter = ' ';
       }
-      throw StoreFailure(fmt::format("{}: {}", name(), text));
+      throw Failure(fmt::format("{}: {}", name(), text));
     }
   }
 
   std::string url_;
-  Watchers watchers_;
+  Listeners listeners_;
   ConnectionPool<PostgresConnection> pool_;
-  std::mutex listener_mutex_;
-  std::optional<PostgresListener> listener_;
+  std::mutex ears_mutex_;
+  std::map<std::string, PostgresListener> ears_;  // by channel
 };
 
 }  // namespace
 
-std::unique_ptr<SqlDatabase> open_postgres(const std::string& url) {
+std::unique_ptr<Database> open_postgres(const std::string& url) {
   return std::make_unique<PostgresDatabase>(url);
 }
 
-}  // namespace quintet
+}  // namespace quintet::sql

@@ -1,8 +1,9 @@
-#include "store/sql.h"
+#include "sql/values.h"
 
+#include "core/error.h"
 #include "core/utf8.h"
 
-namespace quintet {
+namespace quintet::sql {
 namespace {
 
 /// PostgreSQL keeps no zeros in texts.
@@ -19,15 +20,15 @@ const Kind& of_kind(const Value& value) {
 
 }  // namespace
 
-SqlValue::SqlValue(std::string text) {
+Value::Value(std::string text) {
   if (!is_storable(text)) {
     throw Error("text: cannot be stored (expected UTF-8 without zero bytes)");
   }
   value_ = std::move(text);
 }
 
-SqlValue SqlValue::as_found(std::string text) {
-  SqlValue value;
+Value Value::as_found(std::string text) {
+  Value value;
   value.value_ = std::move(text);
   return value;
 }
@@ -49,4 +50,4 @@ double RowReader::real() {
   return of_kind<double>(value);
 }
 
-}  // namespace quintet
+}  // namespace quintet::sql

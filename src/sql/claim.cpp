@@ -1,4 +1,4 @@
-#include "store/store_claim.h"
+#include "sql/claim.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,9 +11,9 @@
 #include <filesystem>
 
 #include "core/error.h"
-#include "store/store.h"
+#include "sql/database.h"
 
-namespace quintet {
+namespace quintet::sql {
 namespace {
 
 namespace fs = std::filesystem;
@@ -46,7 +46,7 @@ std::string holder_in(int file) {
 
 }  // namespace
 
-StoreClaim::StoreClaim(std::string_view url) {
+Claim::Claim(std::string_view url) {
   if (is_postgres_url(url)) return;
   const fs::path path = lock_file_of(url);
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -58,8 +58,7 @@ StoreClaim::StoreClaim(std::string_view url) {
     const std::string holder = holder_in(file_);
     close(file_);
     throw Error(fmt::format(
-        "{} is served by another server{} (stop that one, or choose another file with --db)", url,
-        holder));
+        "{} is in use by another program{} (stop that one, or choose another file)", url, holder));
   }
   const std::string id = std::to_string(getpid());
   if (ftruncate(file_, 0) != 0 || write(file_, id.data(), id.size()) < 0) {
@@ -67,8 +66,8 @@ StoreClaim::StoreClaim(std::string_view url) {
   }
 }
 
-StoreClaim::~StoreClaim() {
+Claim::~Claim() {
   if (file_ >= 0) close(file_);
 }
 
-}  // namespace quintet
+}  // namespace quintet::sql

@@ -1,4 +1,4 @@
-#include "store/postgres_listener.h"
+#include "sql/postgres_listener.h"
 
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -6,11 +6,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <pqxx/pqxx>
-#include <string_view>
 
-namespace quintet {
+namespace quintet::sql {
 namespace {
 
 constexpr int first_pause = 100;  // milliseconds before connecting again, doubled until it works
@@ -19,33 +17,21 @@ constexpr int forever = -1;
 
 class Receiver final : public pqxx::notification_receiver {
  public:
-  Receiver(pqxx::connection& connection, const Watchers& watchers)
-      : notification_receiver(connection, event_channel), watchers_(watchers) {}
+  Receiver(pqxx::connection& connection, const std::string& channel, const Listeners& listeners)
+      : notification_receiver(connection, channel), listeners_(listeners) {}
 
-  void operator()(const std::string& payload, int) override {
-    const auto gap = payload.find(' ');
-    if (gap == std::string::npos) return;
-    if (payload.substr(gap + 1) == deleted_call) {
-      watchers_.tell_deleted(payload.substr(0, gap));
-      return;
-    }
-    std::int64_t number = 0;
-    const char* end = payload.data() + payload.size();
-    const auto read = std::from_chars(payload.data() + gap + 1, end, number);
-    if (read.ec != std::errc() || read.ptr != end) return;
-    watchers_.tell_appended(payload.substr(0, gap), number);
-  }
+  void operator()(const std::string& text, int) override { listeners_.tell(channel(), text); }
 
  private:
-  const Watchers& watchers_;
+  const Listeners& listeners_;
 };
 
 }  // namespace
 
 class PostgresListener::Connection {
  public:
-  Connection(const std::string& url, const Watchers& watchers)
-      : connection_(url), quiet_(connection_), receiver_(connection_, watchers) {}
+  Connection(const std::string& url, const std::string& channel, const Listeners& listeners)
+      : connection_(url), quiet_(connection_), receiver_(connection_, channel, listeners) {}
 
   [[nodiscard]] int socket() const { return connection_.sock(); }
   /// Throws when the connection is broken.
@@ -60,9 +46,10 @@ class PostgresListener::Connection {
   Receiver receiver_;
 };
 
-PostgresListener::PostgresListener(const std::string& url, const Watchers& watchers)
-    : url_(url), watchers_(watchers), stop_(eventfd(0, EFD_CLOEXEC)) {
-  auto connection = std::make_unique<Connection>(url_, watchers_);
+PostgresListener::PostgresListener(const std::string& url, const std::string& channel,
+                                   const Listeners& listeners)
+    : url_(url), channel_(channel), listeners_(listeners), stop_(eventfd(0, EFD_CLOEXEC)) {
+  auto connection = std::make_unique<Connection>(url_, channel_, listeners_);
   thread_ = std::thread(
       [this, connection = std::move(connection)]() mutable { listen(std::move(connection)); });
 }
@@ -84,7 +71,7 @@ void PostgresListener::listen(std::unique_ptr<Connection> connection) {
       connection.reset();
     }
     connection = reconnect();
-    if (connection) watchers_.tell_reconnected();
+    if (connection) listeners_.tell_reconnected(channel_);
   }
 }
 
@@ -92,7 +79,7 @@ std::unique_ptr<PostgresListener::Connection> PostgresListener::reconnect() cons
   int pause = first_pause;
   while (wait_for(-1, pause)) {
     try {
-      return std::make_unique<Connection>(url_, watchers_);
+      return std::make_unique<Connection>(url_, channel_, listeners_);
     } catch (const std::exception&) {
       pause = std::min(pause * 2, longest_pause);
     }
@@ -106,4 +93,4 @@ bool PostgresListener::wait_for(int socket, int milliseconds) const {
   return waited[0].revents == 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::sql

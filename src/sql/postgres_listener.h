@@ -3,19 +3,16 @@
 #include <string>
 #include <thread>
 
-#include "store/watchers.h"
+#include "sql/listeners.h"
 
-namespace quintet {
+namespace quintet::sql {
 
-/// What servers on one PostgreSQL call to each other: `GAMEID NUMBER`, or `PLAYERID deleted`.
-inline constexpr const char* event_channel = "quintet_events";
-inline constexpr const char* deleted_call = "deleted";
-
-/// A connection and a thread that pass on what is called, and connect again when they must.
+/// A connection and a thread that pass on what is told on a channel, and connect again when they
+/// must.
 class PostgresListener {
  public:
   /// Listens when it returns. Throws what pqxx throws.
-  PostgresListener(const std::string& url, const Watchers& watchers);
+  PostgresListener(const std::string& url, const std::string& channel, const Listeners& listeners);
   ~PostgresListener();
   PostgresListener(const PostgresListener&) = delete;
   PostgresListener& operator=(const PostgresListener&) = delete;
@@ -28,9 +25,10 @@ class PostgresListener {
   [[nodiscard]] bool wait_for(int socket, int milliseconds) const;
 
   std::string url_;
-  const Watchers& watchers_;
+  std::string channel_;
+  const Listeners& listeners_;
   int stop_;  // readable when the thread shall end
   std::thread thread_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::sql
