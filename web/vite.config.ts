@@ -42,7 +42,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'], priority: 1 },
-            { name: 'board', test: /\/src\/(board|account\/Nickname|learn\/(HowTo|FirstTime|progress))\b/ },
+            {
+              name: 'board',
+              test: /\/src\/(board|account\/Nickname|learn\/(HowTo|FirstTime|progress))\b/,
+            },
           ],
         },
       },

@@ -29,7 +29,12 @@ async function keepShell(page: Page) {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/api/')) return route.fallback();
     const file = /\.\w+$/.test(pathname) ? pathname : '/index.html';
-    const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', html: 'text/html' };
+    const types = {
+      js: 'text/javascript',
+      css: 'text/css',
+      svg: 'image/svg+xml',
+      html: 'text/html',
+    };
     const type = types[file.split('.').pop() as keyof typeof types];
     return route.fulfill({ body: readFileSync(dist + file), contentType: type });
   });

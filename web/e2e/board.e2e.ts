@@ -13,7 +13,9 @@ const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`)
 const touchInVain = (page: Page, name: string) => cell(page, name).click({ force: true });
 const why = (page: Page) => page.locator('.why');
 const size = (page: Page) =>
-  page.locator('.board:has(.under)').evaluate((board) => [board.clientHeight, board.ownerDocument.body.scrollHeight]);
+  page
+    .locator('.board:has(.under)')
+    .evaluate((board) => [board.clientHeight, board.ownerDocument.body.scrollHeight]);
 
 async function oneKeyboard(page: Page, game: string, rules = '', position = '') {
   await page.goto(`/new/${game}?${new URLSearchParams({ rules, position })}`);
@@ -55,9 +57,9 @@ test('in the middle of a move the next step is said, and what is wrong with a ce
 test('a board has the colours of its theme', async () => {
   const page = await world.person();
   await oneKeyboard(page, 'jinli');
-  const dot = page.locator('.board:has(.under)').evaluate((board) =>
-    getComputedStyle(board).getPropertyValue('--dot').trim(),
-  );
+  const dot = page
+    .locator('.board:has(.under)')
+    .evaluate((board) => getComputedStyle(board).getPropertyValue('--dot').trim());
   expect(await dot).toBe('#f4fff9');
 });
 

@@ -28,7 +28,10 @@ describe('a whole game by mouse', () => {
 test('a game within two clicks of the home page', async () => {
   const page = await world.person();
   await page.goto('/');
-  await page.getByRole('button', { name: /^Play, level/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play, level/ })
+    .first()
+    .click();
   await page.waitForURL('**/table/*');
   expect(await ready(page)).toBe('turn');
 });

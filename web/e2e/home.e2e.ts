@@ -78,7 +78,10 @@ test('until the first move a page of 80 kB is fetched, and the table once', asyn
     bytes += responseBodySize + responseHeadersSize;
   });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Play, level/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play, level/ })
+    .first()
+    .click();
   await page.waitForURL('**/table/*');
   await ready(page);
   await page.waitForLoadState('networkidle');
@@ -94,7 +97,13 @@ test('the boards show games in progress, and what one does', async () => {
   const cards = page.locator('article.card');
   await cards.first().waitFor();
   expect(await cards.count()).toBe(5);
-  for (const said of ['Swim your koi', 'Catch lines', 'Hunt Mina', 'Join your two edges', 'Drop your']) {
+  for (const said of [
+    'Swim your koi',
+    'Catch lines',
+    'Hunt Mina',
+    'Join your two edges',
+    'Drop your',
+  ]) {
     await cards.getByText(said).waitFor();
   }
   const stones = cards.filter({ hasText: 'Wali' }).locator('g.piece');

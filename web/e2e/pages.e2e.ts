@@ -70,7 +70,9 @@ test('an address that is no page is not found, and leads home', async () => {
 test('a game, a lesson or a table that there is not says so, and leads home', async () => {
   world.mayLoseServer = true; // browsers say what was not found
   const page = await world.person();
-  const games = ['learn', 'new', 'editor', 'analysis', 'leaderboard'].map((room) => `/${room}/chess`);
+  const games = ['learn', 'new', 'editor', 'analysis', 'leaderboard'].map(
+    (room) => `/${room}/chess`,
+  );
   const others = ['/learn/wali/nothing', '/table/nothing', '/analysis/table/nothing'];
   for (const path of [...games, ...others]) {
     const status = (await page.goto(path))?.status();

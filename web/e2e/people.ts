@@ -76,7 +76,10 @@ export async function twoPeople(world: World, game: string, rules = ''): Promise
   await host.waitForURL('**/table/*');
   const guest = await world.person();
   await guest.goto(host.url());
-  await guest.getByRole('button', { name: /^Play / }).first().click();
+  await guest
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await host.getByText('Waiting for the other player').waitFor({ state: 'detached' });
   return [host, guest];
 }

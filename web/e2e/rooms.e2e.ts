@@ -123,7 +123,10 @@ test('an account keeps what a guest has played', async () => {
     page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
   });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Play, level/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Play, level/ })
+    .first()
+    .click();
   await page.waitForURL('**/table/*');
   await connected;
   const table = new URL(page.url()).pathname;

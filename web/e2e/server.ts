@@ -17,11 +17,9 @@ export class Server {
   async start(): Promise<void> {
     const database = join(this.folder, 'quintet.db');
     const page = join(root, 'web/dist');
-    const child = spawn(
-      program,
-      ['serve', '--port', this.port, '--db', database, '--page', page],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    );
+    const child = spawn(program, ['serve', '--port', this.port, '--db', database, '--page', page], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     this.process = child;
     for await (const line of createInterface(child.stdout)) {
       const address = /http:\/\/[^ ]*?:(\d+)/.exec(line);

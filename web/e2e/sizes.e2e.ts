@@ -8,8 +8,20 @@ beforeAll(() => world.begin());
 afterAll(() => world.end());
 afterEach(() => world.leave());
 
-const upright: [number, number][] = [[280, 653], [320, 568], [375, 667], [600, 800], [768, 1024]];
-const lying: [number, number][] = [[667, 375], [844, 390], [600, 600], [768, 600], [900, 700]];
+const upright: [number, number][] = [
+  [280, 653],
+  [320, 568],
+  [375, 667],
+  [600, 800],
+  [768, 1024],
+];
+const lying: [number, number][] = [
+  [667, 375],
+  [844, 390],
+  [600, 600],
+  [768, 600],
+  [900, 700],
+];
 const sizes = [...upright, ...lying, [1280, 800] as [number, number]];
 const parts = ['.drawing', '.under', '.top', '.bottom'];
 
@@ -72,14 +84,20 @@ test.each(['frozenforest', 'jinli', 'mapello', 'squex', 'wali'])(
       }
       const { left, right, top, bottom } = seen['.drawing']!;
       const least = Math.min(width, height) / 2;
-      expect(Math.max(right - left, bottom - top), `${at}: a board to play on`).toBeGreaterThan(least);
+      expect(Math.max(right - left, bottom - top), `${at}: a board to play on`).toBeGreaterThan(
+        least,
+      );
     }
   },
 );
 
 test('nothing moves when a piece is chosen', async () => {
   const page = await world.person();
-  await fromPosition(page, 'jinli', 'R.....R/......./......./......./......./......./Y.....Y r 10 10 0 0 0');
+  await fromPosition(
+    page,
+    'jinli',
+    'R.....R/......./......./......./......./......./Y.....Y r 10 10 0 0 0',
+  );
   for (const size of sizes) {
     await resize(page, size);
     const before = await boxes(page);
@@ -95,7 +113,11 @@ test('nothing moves when a piece is chosen', async () => {
 });
 
 test('nothing moves when a side can only pass', async () => {
-  for (const size of [[375, 667], [667, 375], [768, 600]] as [number, number][]) {
+  for (const size of [
+    [375, 667],
+    [667, 375],
+    [768, 600],
+  ] as [number, number][]) {
     const page = await world.person();
     await fromPosition(page, 'wali', 'WB..../B...../....../....../.....B b move 0 0 0 0 0');
     await resize(page, size);
@@ -125,17 +147,20 @@ test('nothing moves when a game begins to wait for its player', async () => {
   expect([await header(), await boxes(page)]).toEqual(before);
 });
 
-test.each(lying)('the analysis board and its bar are seen whole at %dx%d', async (width, height) => {
-  const page = await world.person({ viewport: { width, height } });
-  for (const game of ['frozenforest', 'wali']) {
-    await page.goto(`/analysis/${game}`);
-    await page.locator('.hand.open').first().waitFor();
-    const [bar, board] = [page.getByRole('meter'), page.locator('.drawing').first()];
-    const [long, high] = [await bar.boundingBox(), await board.boundingBox()];
-    expect(long?.height, game).toBeCloseTo(high?.height ?? 0, 0);
-    expect((high?.y ?? 0) + (high?.height ?? 0), game).toBeLessThanOrEqual(height);
-  }
-});
+test.each(lying)(
+  'the analysis board and its bar are seen whole at %dx%d',
+  async (width, height) => {
+    const page = await world.person({ viewport: { width, height } });
+    for (const game of ['frozenforest', 'wali']) {
+      await page.goto(`/analysis/${game}`);
+      await page.locator('.hand.open').first().waitFor();
+      const [bar, board] = [page.getByRole('meter'), page.locator('.drawing').first()];
+      const [long, high] = [await bar.boundingBox(), await board.boundingBox()];
+      expect(long?.height, game).toBeCloseTo(high?.height ?? 0, 0);
+      expect((high?.y ?? 0) + (high?.height ?? 0), game).toBeLessThanOrEqual(height);
+    }
+  },
+);
 
 test('no page is wider than the narrowest window', async () => {
   const page = await world.person();
@@ -147,7 +172,11 @@ test('no page is wider than the narrowest window', async () => {
     pages.push(`/new/${game}`, `/learn/${game}`, `/analysis/${game}`, `/editor/${game}`);
     pages.push(`/leaderboard/${game}`);
   }
-  pages.push('/editor/mapello?map', '/learn/wali/drop', `/analysis/table/${table.split('/').pop()}`);
+  pages.push(
+    '/editor/mapello?map',
+    '/learn/wali/drop',
+    `/analysis/table/${table.split('/').pop()}`,
+  );
   const wide = [];
   for (const address of pages) {
     await page.goto(address);

@@ -124,7 +124,10 @@ test('guests are called as they like, and hear that they won or lost', async () 
   await guest.goto(host.url());
   await guest.getByText('Ana (guest) invites you').waitFor();
   await guest.getByLabel('Your nickname').fill('Rui');
-  await guest.getByRole('button', { name: /^Play / }).first().click();
+  await guest
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await host.getByText('Rui (guest)').first().waitFor();
   await playMoves([host, guest], 2);
 
@@ -134,7 +137,10 @@ test('guests are called as they like, and hear that they won or lost', async () 
   await host.getByText('You won: the opponent resigned').first().waitFor();
   const watcher = await world.person();
   await watcher.goto(host.url());
-  await watcher.getByText(/(White|Black) wins: the opponent resigned/).first().waitFor();
+  await watcher
+    .getByText(/(White|Black) wins: the opponent resigned/)
+    .first()
+    .waitFor();
 });
 
 test('wherever one is, the games that wait are counted', async () => {
@@ -156,7 +162,13 @@ test('an open challenge is found on the home page', async () => {
   await host.waitForURL('**/table/*');
   const guest = await world.person();
   await guest.goto('/');
-  await guest.locator(`a[href="${new URL(host.url()).pathname}"]`).first().click();
-  await guest.getByRole('button', { name: /^Play / }).first().click();
+  await guest
+    .locator(`a[href="${new URL(host.url()).pathname}"]`)
+    .first()
+    .click();
+  await guest
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await host.getByText('Waiting for the other player').waitFor({ state: 'detached' });
 });

@@ -35,7 +35,9 @@ function decoded(word: string): string {
 export function routeOf(address: string): Route {
   const url = new URL(address, location.origin);
   // What is too long for a server stands behind #, where it is never sent.
-  const query = new URLSearchParams(url.search || (url.hash.includes('=') ? url.hash.slice(1) : ''));
+  const query = new URLSearchParams(
+    url.search || (url.hash.includes('=') ? url.hash.slice(1) : ''),
+  );
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
   for (const [pattern, page] of routes) {
     const params = match(pattern, path);

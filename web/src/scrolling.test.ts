@@ -10,7 +10,9 @@ beforeEach(() => {
   letGo();
   height = 100;
   vi.stubGlobal('scrollY', 0);
-  vi.stubGlobal('scrollTo', (_: number, y: number) => vi.stubGlobal('scrollY', Math.min(y, height)));
+  vi.stubGlobal('scrollTo', (_: number, y: number) =>
+    vi.stubGlobal('scrollY', Math.min(y, height)),
+  );
   vi.stubGlobal(
     'ResizeObserver',
     class {

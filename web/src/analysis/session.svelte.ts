@@ -88,8 +88,7 @@ export class Session {
     growText(session.root, tree);
     const nodes = [session.root, ...written(session.root)];
     let place = (at === null ? undefined : nodes[at]) ?? lastOf(session.root);
-    const why =
-      (await session.learnLine(lastOf(session.root))) ?? (await session.learnLine(place));
+    const why = (await session.learnLine(lastOf(session.root))) ?? (await session.learnLine(place));
     if (why !== null) session.broken = { text: tree, message: why };
     while (!place.position && place.parent) place = place.parent;
     await session.go(place);

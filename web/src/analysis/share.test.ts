@@ -58,7 +58,15 @@ test('a position, or moves from where this analysis began', async () => {
 test('a record is read by the server, with its variations', async () => {
   const text = '[Variant "wali"]\n\n1. c3 (d4) *';
   const tree = 'c3 (d4)';
-  const read = { game: 'wali', rules: '', position: '', moves: ['c3'], tree, tags: {}, result: '*' };
+  const read = {
+    game: 'wali',
+    rules: '',
+    position: '',
+    moves: ['c3'],
+    tree,
+    tags: {},
+    result: '*',
+  };
   const send = vi.spyOn(api, 'send').mockResolvedValue(read);
   expect(await pasted(text, place)).toMatchObject({ game: 'wali', tree });
   expect(send).toHaveBeenCalledWith('POST', '/api/records', { text });

@@ -52,7 +52,11 @@ test('a tree is written as a text and read again', () => {
   expect(treeText(root)).toBe(text);
   growText(again, text);
   expect(treeText(again)).toBe(text);
-  expect(written(again).map(({ move }) => move).join('')).toBe('aqbxyzc');
+  expect(
+    written(again)
+      .map(({ move }) => move)
+      .join(''),
+  ).toBe('aqbxyzc');
 });
 
 test('what people paste is read as far as it makes sense', () => {

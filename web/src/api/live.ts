@@ -58,7 +58,8 @@ const problemOf = ({ code, message }: Problem) => new ApiProblem(code, message, 
 
 let words = 0;
 /** A word of ours that no other visit uses. */
-const newWord = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${words++}`;
+const newWord = () =>
+  `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${words++}`;
 
 export class Live {
   private readonly connection = reactive<LiveState>('idle');
@@ -305,7 +306,9 @@ export class Live {
     }
   }
 
-  private hearOfTable(message: Extract<FromServer, { type: 'state' | 'event' | 'seen' | 'clock' }>) {
+  private hearOfTable(
+    message: Extract<FromServer, { type: 'state' | 'event' | 'seen' | 'clock' }>,
+  ) {
     const id = message.type === 'state' ? message.table.id : message.table;
     const following = this.followed.get(id);
     if (!following) return;

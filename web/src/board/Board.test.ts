@@ -45,9 +45,12 @@ function pointer() {
   const matrix = { inverse: () => matrix };
   const grid = document.querySelector('[role="grid"]') as unknown as Record<string, unknown>;
   grid.getScreenCTM = () => matrix;
-  vi.stubGlobal('DOMPoint', class {
-    matrixTransform = () => ({ x: 1.5, y: 2 });
-  });
+  vi.stubGlobal(
+    'DOMPoint',
+    class {
+      matrixTransform = () => ({ x: 1.5, y: 2 });
+    },
+  );
   const at = (type: string, clientX: number) =>
     new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX });
   let here = 0;
@@ -76,7 +79,9 @@ describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
     game.board.cells.forEach(({ name }, i) => {
       if (name === '') return;
       const look = position.cells[i];
-      const things = [look?.piece, look?.ground].flatMap((id) => (id ? (kinds.get(id) ?? '?') : []));
+      const things = [look?.piece, look?.ground].flatMap((id) =>
+        id ? (kinds.get(id) ?? '?') : [],
+      );
       expect(labels).toContain([name, ...things].join(', '));
     });
   });

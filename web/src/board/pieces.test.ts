@@ -8,7 +8,8 @@ const indexOf = (name: string) => game.board.cells.findIndex((cell) => cell.name
 
 function withPieces(changes: Record<string, string | undefined>): Position {
   const cells = start.cells.map((look) => ({ ...look }));
-  for (const [name, piece] of Object.entries(changes)) cells[indexOf(name)] = piece ? { piece } : {};
+  for (const [name, piece] of Object.entries(changes))
+    cells[indexOf(name)] = piece ? { piece } : {};
   return { ...start, cells };
 }
 
@@ -28,7 +29,11 @@ test('what left one cell and came to another has moved, and looks where it went'
 });
 
 test('what is new arrives, what changes its kind turns', () => {
-  const after = follow(follow([], game, start), game, withPieces({ d4: 'stone', a1: 'yellow_koi' }));
+  const after = follow(
+    follow([], game, start),
+    game,
+    withPieces({ d4: 'stone', a1: 'yellow_koi' }),
+  );
   const newsAt = (name: string) => after.find(({ cell }) => cell === indexOf(name))?.news;
   expect(newsAt('d4')).toBe('arrives');
   expect(newsAt('a1')).toBe('turns');

@@ -15,7 +15,10 @@ export const state: TableState = {
   listed: false,
   rated: false,
   status: 'live',
-  seats: { red: { ...human, name: 'Ana', you: true }, yellow: { ...human, name: 'Rui', you: false } },
+  seats: {
+    red: { ...human, name: 'Ana', you: true },
+    yellow: { ...human, name: 'Rui', you: false },
+  },
   you: ['red'],
   number: 2,
   position,

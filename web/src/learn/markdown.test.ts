@@ -96,7 +96,11 @@ test.each(Object.keys(rules))('%s: a minute in six lines with boards, rules, not
 
 test.each(Object.keys(rules))('%s draws no board with letters', (file) => {
   const codes = (block: Block): string[] =>
-    block.kind === 'code' ? [block.text] : block.kind === 'list' ? block.items.flat().flatMap(codes) : [];
+    block.kind === 'code'
+      ? [block.text]
+      : block.kind === 'list'
+        ? block.items.flat().flatMap(codes)
+        : [];
   for (const text of blocksOf(rules[file] ?? '').flatMap(codes)) expect(text).not.toContain('\n');
 });
 

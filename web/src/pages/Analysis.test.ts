@@ -147,7 +147,9 @@ test('an illegal move in the address: the board up to there, the rest to be mend
   await see('after e5');
   expect(field()?.value).toBe('e5 z9 c3');
   expect(field()?.getAttribute('aria-invalid')).toBe('true');
-  expect(document.querySelector('#pasted-problem')?.textContent).toContain('z9 is not on the board');
+  expect(document.querySelector('#pasted-problem')?.textContent).toContain(
+    'z9 is not on the board',
+  );
   expect(document.querySelector('.broken')?.textContent).toContain('z9 is not on the board');
   click('button', 'Fix it'); // from above the board to the field, wherever that is
   expect(document.activeElement).toBe(field());

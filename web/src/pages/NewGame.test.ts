@@ -78,10 +78,12 @@ test('a guest who invites somebody can say who they are', async () => {
   flushSync();
   submit();
   await vi.waitFor(() => expect(route.value.path).toBe('/table/made'));
-  expect(api.send.mock.calls.map(([method, path, body]) => [method, path, body?.nickname])).toEqual([
-    ['PUT', '/api/me', 'Ana'],
-    ['POST', '/api/tables', undefined],
-  ]);
+  expect(api.send.mock.calls.map(([method, path, body]) => [method, path, body?.nickname])).toEqual(
+    [
+      ['PUT', '/api/me', 'Ana'],
+      ['POST', '/api/tables', undefined],
+    ],
+  );
 });
 
 test('rules that are not the usual ones are asked for', async () => {

@@ -7,7 +7,13 @@ import { game, later, moveEvent, position, state, table } from '../gallery/table
 import { speak } from '../words';
 
 const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-const live = vi.hoisted(() => ({ follow: vi.fn(), act: vi.fn(), hint: vi.fn(), now: () => 1000, state: 'open' }));
+const live = vi.hoisted(() => ({
+  follow: vi.fn(),
+  act: vi.fn(),
+  hint: vi.fn(),
+  now: () => 1000,
+  state: 'open',
+}));
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('../api/live', () => ({ live }));
 const { default: TablePage } = await import('./Table.svelte');
@@ -42,7 +48,9 @@ test('players, clocks, tallies and watchers are shown', async () => {
 
 test('two at one screen are called by their sides', async () => {
   await sit({ you: ['red', 'yellow'] });
-  const plates = [...document.querySelectorAll('.plate')].map((it) => it.getAttribute('aria-label'));
+  const plates = [...document.querySelectorAll('.plate')].map((it) =>
+    it.getAttribute('aria-label'),
+  );
   expect(plates).toEqual(['Yellow', 'Red']);
   expect(text()).not.toContain('Ana');
 });
@@ -165,7 +173,10 @@ test('the board is turned to its player, until they turn it themselves', async (
 });
 
 test('who touches the board out of turn hears whose turn it is; who watches hears nothing', async () => {
-  const waiting = { actions: ['resign'] as Table['actions'], position: { ...position, to_move: 'yellow' } };
+  const waiting = {
+    actions: ['resign'] as Table['actions'],
+    position: { ...position, to_move: 'yellow' },
+  };
   await sit(waiting);
   touch('a1');
   expect(document.querySelector('.why')?.textContent).toBe("It is Yellow's turn");
@@ -178,10 +189,22 @@ test('a hint is for who plays against the computer, and goes with the position',
   await sit();
   expect(() => find('button', 'Hint')).toThrow(); // Rui is a person
   const { red } = table.seats;
-  const computer = { name: '', kind: 'computer', level: 3, rating: null, you: false, here: true } as const;
+  const computer = {
+    name: '',
+    kind: 'computer',
+    level: 3,
+    rating: null,
+    you: false,
+    here: true,
+  } as const;
   await sit({ seats: { red: red ?? null, yellow: computer } });
   live.hint.mockImplementation((_asked: object, answer: (advice: object) => void) => {
-    answer({ move: 'a1-b2@d4', cells: ['a1', 'b2', 'd4'], lines: ['Koi love company'], final: true });
+    answer({
+      move: 'a1-b2@d4',
+      cells: ['a1', 'b2', 'd4'],
+      lines: ['Koi love company'],
+      final: true,
+    });
     return () => {};
   });
   api.send.mockResolvedValue({ text: 'd4 holds no koi of Red' });

@@ -22,7 +22,10 @@ export function timeText(left: number): string {
     return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
   }
   const [days, hours] = [Math.floor(left / day), Math.floor((left % day) / hour)];
-  const [minutes, seconds] = [Math.floor((left % hour) / minute), Math.floor((left % minute) / second)];
+  const [minutes, seconds] = [
+    Math.floor((left % hour) / minute),
+    Math.floor((left % minute) / second),
+  ];
   if (days > 0) return `${days}d ${hours}h`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }

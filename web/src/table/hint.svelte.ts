@@ -73,6 +73,9 @@ export class Hint {
       const name = position.buttons.find(({ id }) => id === advice.move)?.name;
       return t('page.hint.button', name ?? advice.move ?? '');
     }
-    return t(advice.cells.length > 1 ? 'page.hint.piece' : 'page.hint.place', advice.cells[0] ?? '');
+    return t(
+      advice.cells.length > 1 ? 'page.hint.piece' : 'page.hint.place',
+      advice.cells[0] ?? '',
+    );
   }
 }

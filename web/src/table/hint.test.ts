@@ -6,14 +6,26 @@ const live = vi.hoisted(() => ({ hint: vi.fn() }));
 vi.mock('../api/live', () => ({ live }));
 const { Hint, mayHint } = await import('./hint.svelte');
 
-const computer = { name: '', kind: 'computer', level: 3, rating: null, you: false, here: true } as const;
+const computer = {
+  name: '',
+  kind: 'computer',
+  level: 3,
+  rating: null,
+  you: false,
+  here: true,
+} as const;
 const me = { ...computer, name: 'Ana', kind: 'guest', level: null, you: true } as const;
 const against = (yellow: Table['seats'][string]): Table => ({
   ...table,
   seats: { red: me, yellow },
 });
 
-const swim: Advice = { move: 'a1-b2@d4', cells: ['a1', 'b2', 'd4'], lines: ['It scores'], final: true };
+const swim: Advice = {
+  move: 'a1-b2@d4',
+  cells: ['a1', 'b2', 'd4'],
+  lines: ['It scores'],
+  final: true,
+};
 let answer: (advice: Advice) => void;
 const stop = vi.fn();
 beforeEach(() => {

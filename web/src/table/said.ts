@@ -7,7 +7,9 @@ export function seatName(seat: Seat | null | undefined): string {
   if (!seat) return t('page.table.free');
   if (seat.kind === 'deleted') return t('page.table.deleted');
   if (seat.name) return seat.name;
-  return seat.kind === 'computer' ? t('page.table.computer', seat.level ?? '') : t('page.table.guest');
+  return seat.kind === 'computer'
+    ? t('page.table.computer', seat.level ?? '')
+    : t('page.table.guest');
 }
 
 /** Who plays a side, as somebody at the table would say it: a guest without a name is the side. */

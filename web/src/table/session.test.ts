@@ -60,7 +60,9 @@ test('moves come as events; what was missed in one go is news once', async () =>
 test('what was taken back is gone', () => {
   const moves = movesAfter([], moveEvent(1, 0, 'a1-b2')) ?? [];
   expect(moves).toHaveLength(1);
-  expect(movesAfter(moves, { number: 2, time: 0, kind: 'takeback', side: 'red', ply: 0 })).toEqual([]);
+  expect(movesAfter(moves, { number: 2, time: 0, kind: 'takeback', side: 'red', ply: 0 })).toEqual(
+    [],
+  );
   expect(movesAfter(moves, moveEvent(3, 5, 'x'))).toBeNull();
 });
 

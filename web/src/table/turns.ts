@@ -21,7 +21,8 @@ export function rounds(moves: PlayedMove[], first: string): Round[] {
     const entry = { ply: i + 1, move, account: account.join('. ') };
     const fits = row && (again || (column === 1 && row.turns[1].length === 0));
     if (fits) row.turns[column].push(entry);
-    else list.push({ number: list.length + 1, turns: column === 0 ? [[entry], []] : [[], [entry]] });
+    else
+      list.push({ number: list.length + 1, turns: column === 0 ? [[entry], []] : [[], [entry]] });
   });
   return list;
 }
