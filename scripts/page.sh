@@ -11,6 +11,7 @@ source "$root/scripts/node.sh"
 need_node
 cd "$root/web"
 npm ci --no-audit --no-fund --loglevel=error
+npm run --silent lint
 npm run --silent check
 npm run --silent test
 npm run --silent build

@@ -12,7 +12,7 @@ interface Found {
 export async function seriousFaults(page: Page): Promise<string[]> {
   // Evaluated from outside, so the page's own policy does not forbid it.
   await page.evaluate(source);
-  const found = (await page.evaluate('axe.run()')) as Found;
+  const found = await page.evaluate<Found>('axe.run()');
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -34,7 +34,7 @@ export class Server {
   /** Ends it and waits for that; gives its exit code. */
   async end(how: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.process;
-    if (!child || child.exitCode !== null) return null;
+    if (child?.exitCode !== null) return null;
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
     child.kill(how);
     return ended;

@@ -28,10 +28,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const page = () => document.body.textContent ?? '';
+const page = () => document.body.textContent;
 const control = (name: string) =>
   [...document.querySelectorAll('label')]
-    .find((label) => label.textContent?.trim() === name)
+    .find((label) => label.textContent.trim() === name)
     ?.querySelector('input');
 
 test('an address that is no page says so and leads home', () => {

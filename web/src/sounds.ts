@@ -40,6 +40,7 @@ const sounds: Record<Sound, Tone[]> = {
 let context: AudioContext | null = null;
 
 export function sound(name: Sound) {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- jsdom has none
   if (!settings.value.sounds || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') {

@@ -26,12 +26,15 @@ export function readWords(file: string): Texts {
 
 /** Fills gaps: `{0}` the first filling, `{0:stone|stones}` the first form if it is 1. */
 export function fill(text: string, gaps: (string | number)[]): string {
-  return text.replace(/\{(\d+)(?::([^|}]*)\|([^}]*))?\}/g, (gap, number, one, many) => {
-    const filling = gaps[Number(number)];
-    if (filling === undefined) return gap;
-    if (one === undefined) return String(filling);
-    return String(filling) === '1' ? one : many;
-  });
+  return text.replace(
+    /\{(\d+)(?::([^|}]*)\|([^}]*))?\}/g,
+    (gap: string, number: string, one?: string, many?: string) => {
+      const filling = gaps[Number(number)];
+      if (filling === undefined) return gap;
+      if (one === undefined) return String(filling);
+      return String(filling) === '1' ? one : (many ?? '');
+    },
+  );
 }
 
 /** The text of a key in the language of the page. A key that is in no catalogue is said as it is. */

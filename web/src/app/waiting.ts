@@ -20,6 +20,7 @@ export function keepCount(): () => void {
       changed = false;
       try {
         const said = await api.get<{ waiting: number }>('/api/me/waiting');
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- stopped while we waited
         if (!stopped) waiting.value = said.waiting;
       } catch {
         // Whatever happens next at a table asks again.

@@ -355,7 +355,7 @@ describe('hands', () => {
     const buttons = [{ id: 'swap', name: 'Trocar' }];
     show({ game, position: { ...position, moves, buttons } }, { onmove });
     const button = document.querySelector('button');
-    expect(button?.textContent?.trim()).toBe('Trocar');
+    expect(button?.textContent.trim()).toBe('Trocar');
     button?.click();
     expect(onmove).toHaveBeenCalledExactlyOnceWith('swap');
   });

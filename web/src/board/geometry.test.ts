@@ -3,7 +3,9 @@ import { frameOf, heading, nearestTurn, neighbour, outline, rimLabels, turned } 
 import type { Cell } from '../api/types';
 
 const square = (name: string, x: number, y: number): Cell => ({ name, x, y, shape: 'square' });
-const grid = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => square('abc'[x] + String(y + 1), x, y)));
+const grid = [0, 1, 2].flatMap((y) =>
+  [0, 1, 2].map((x) => square(`${'abc'.charAt(x)}${y + 1}`, x, y)),
+);
 const nameOf = (index: number) => grid[index]?.name;
 const centre = { x: 1, y: 1 };
 

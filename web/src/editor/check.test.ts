@@ -39,9 +39,7 @@ test('what is wrong is said, and gone when it is mended', async () => {
 
 test('an answer that comes late does not replace a newer one', async () => {
   const answers: ((said: unknown) => void)[] = [];
-  vi.spyOn(api, 'send').mockImplementation(
-    () => new Promise((done) => answers.push(done as never)),
-  );
+  vi.spyOn(api, 'send').mockImplementation(() => new Promise((done) => answers.push(done)));
   const check = new Check();
   check.ask({ game: 'wali', position: 'old' });
   await vi.runAllTimersAsync();

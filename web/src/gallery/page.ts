@@ -26,7 +26,7 @@ export async function show<Props extends Record<string, unknown>>(
   flushSync();
 }
 
-export const text = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+export const text = (): string => document.body.textContent.replace(/\s+/g, ' ');
 export const see = (what: string | RegExp) =>
   vi.waitFor(() => {
     flushSync();
@@ -37,7 +37,7 @@ export const see = (what: string | RegExp) =>
 
 export function find(selector: string, name = ''): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(name),
+    (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(name),
   );
   if (!found) throw new Error(`there is no ${selector} '${name}'`);
   return found;

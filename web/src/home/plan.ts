@@ -117,7 +117,7 @@ export interface PlanDraft {
 }
 
 export function isDraft(kept: unknown): kept is PlanDraft {
-  const { plan, chosen } = (kept ?? {}) as Partial<PlanDraft>;
+  const { plan, chosen } = (kept ?? {}) as { plan?: unknown; chosen?: unknown };
   return (
     fits(plan) &&
     Object.keys(firstPlan).every((key) => key in plan) &&

@@ -1,7 +1,10 @@
 // As much of Markdown as the rules of the games use, read into blocks that a component draws:
 // headings, paragraphs, lists, tables, code, boards; strong, emphasis and code within a line.
 
-export type Inline = { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string };
+export interface Inline {
+  kind: 'text' | 'strong' | 'emphasis' | 'code';
+  text: string;
+}
 
 export type Block =
   | { kind: 'heading'; level: number; content: Inline[] }
@@ -92,14 +95,14 @@ function takeTable(lines: string[], blocks: Block[]): number {
 }
 
 function takeList(lines: string[], blocks: Block[]): number {
-  const first = marker.exec(lines[0] ?? '');
-  const numbered = first?.[2] !== undefined;
+  const number = marker.exec(lines[0] ?? '')?.[2];
+  const numbered = number !== undefined;
   const items: string[][] = [];
   let at = 0;
   for (; at < lines.length; ++at) {
     const line = lines[at] ?? '';
     const begins = marker.exec(line);
-    if (begins && begins[1] === '' && (begins[2] !== undefined) === numbered) {
+    if (begins?.[1] === '' && (begins[2] !== undefined) === numbered) {
       items.push([line.slice(begins[0].length)]);
     } else if (line.trim() === '' ? staysInList(lines, at, numbered) : line.startsWith('  ')) {
       items.at(-1)?.push(line);
@@ -109,7 +112,7 @@ function takeList(lines: string[], blocks: Block[]): number {
   }
   blocks.push({
     kind: 'list',
-    start: numbered ? Number(first?.[2]) : null,
+    start: numbered ? Number(number) : null,
     items: items.map((item) => read(withoutIndent(item))),
   });
   return at;
