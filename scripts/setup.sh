@@ -1,13 +1,13 @@
 # Shared by ./run and ./test: install what is missing, build a preset. Speaks on standard error only.
 # shellcheck shell=bash
+# shellcheck disable=SC2034  # the lists are for whoever sources this
 
 build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
   libsqlite3-dev libsqlitecpp-dev libpqxx-dev libsodium-dev libboost1.81-dev libspdlog-dev
   zlib1g-dev)
 # The tests start a PostgreSQL of their own; the one that its package may start does not matter.
-# shellcheck disable=SC2034  # used by ./test
 test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev clang-format postgresql
-  chromium fonts-dejavu-core)
+  chromium fonts-dejavu-core mypy flake8 shellcheck)
 
 say() { printf 'quintet: %s\n' "$*" >&2; }
 

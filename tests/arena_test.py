@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 import unittest
+from typing import Any
 
 import program
 
@@ -24,11 +25,12 @@ def scripted(name: str) -> str:
     return f"cmd={sys.executable} '{ENGINES / name}.py' '{program.PROGRAM}'"
 
 
-def match(*arguments: str, game: str = "wali") -> dict:
+def match(*arguments: str, game: str = "wali") -> dict[str, Any]:
     done = program.run("match", game, "--json", *arguments, timeout=600)
     if (done.returncode, done.stderr) != (0, ""):
         raise AssertionError(done.stderr)
-    return json.loads(done.stdout)
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
 
 
 def moves_of(record: str) -> list[str]:
@@ -37,7 +39,7 @@ def moves_of(record: str) -> list[str]:
 
 
 def tag(record: str, name: str) -> str:
-    return re.search(rf'^\[{name} "(.*)"\]$', record, re.MULTILINE)[1]
+    return program.must(re.search(rf'^\[{name} "(.*)"\]$', record, re.MULTILINE))[1]
 
 
 class Match(unittest.TestCase):
@@ -104,8 +106,8 @@ class Match(unittest.TestCase):
 
     def test_a_terminal_shows_how_it_stands(self) -> None:
         ours, theirs = pty.openpty()
-        command = [program.PROGRAM, "match", "wali", "--first", "alphabeta,time=20", "--second",
-                   "random", "--games", "3", "--sprt", "0,5"]
+        command = [str(program.PROGRAM), "match", "wali", "--first", "alphabeta,time=20",
+                   "--second", "random", "--games", "3", "--sprt", "0,5"]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs) as process:
             os.close(theirs)
             shown = b""
@@ -127,7 +129,7 @@ class Match(unittest.TestCase):
     def test_interrupted_says_what_was_played(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "games.pgn"
-            command = [program.PROGRAM, "match", "wali", "--first", "random", "--second",
+            command = [str(program.PROGRAM), "match", "wali", "--first", "random", "--second",
                        scripted("good"), "--games", "100000", "--json", "--pgn", str(file)]
             with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                   text=True) as process:

@@ -23,7 +23,7 @@ CHUNKED = b"POST /api/records HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\
 def peak_memory(server: Server) -> int:
     """In bytes, of all the time that the server has lived."""
     status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(re.search(r"VmHWM:\s+(\d+) kB", status)[1]) * 1024
+    return int(program.must(re.search(r"VmHWM:\s+(\d+) kB", status))[1]) * 1024
 
 
 class ServerOfOnesOwn(unittest.TestCase):
@@ -177,7 +177,7 @@ class Databases(ServerOfOnesOwn):
                                       "another file)\n")
         server.process.kill()  # and then, at once, the next may have it
         server.process.wait(60)
-        server.process.stdout.close()
+        server.output.close()
         server.start()
         self.assertEqual(Client(server).ask("GET", "/api/ready").status, 200)
 
@@ -198,7 +198,7 @@ class HangingDatabase(unittest.TestCase):
         url = self.enterContext(postgres())
         self.server = Server(database=url)
         self.addCleanup(self.server.close)
-        folder = pathlib.Path(re.search(r"host=([^&]*)", url)[1])
+        folder = pathlib.Path(program.must(re.search(r"host=([^&]*)", url))[1])
         self.first = int((folder / "data" / "postmaster.pid").read_text().split()[0])
 
     def send_all(self, what: signal.Signals) -> None:

@@ -19,7 +19,7 @@ class Clocks(unittest.TestCase):
         table = self.ana.send("POST", "/api/tables", {"game": "wali", "clock": clock}).json
         joined = self.rui.send("POST", f"/api/tables/{table['id']}/join")
         self.assertEqual(joined.json["status"], "live")
-        return table["id"]
+        return str(table["id"])
 
     def test_a_process_that_was_stopped_costs_nobody_a_game(self) -> None:
         # More than enough for a busy machine to answer, and less than the process is stopped.

@@ -79,11 +79,12 @@ class Inspect(unittest.TestCase):
     def test_each_line_is_answered_at_once(self) -> None:
         with subprocess.Popen([program.PROGRAM, "inspect", "wali"], stdin=subprocess.PIPE,
                               stdout=subprocess.PIPE, text=True) as process:
+            stdin, stdout = program.must(process.stdin), program.must(process.stdout)
             for _ in range(3):
-                process.stdin.write("startpos\n")
-                process.stdin.flush()
-                self.assertIn("position", json.loads(process.stdout.readline()))
-            process.stdin.close()
+                stdin.write("startpos\n")
+                stdin.flush()
+                self.assertIn("position", json.loads(stdout.readline()))
+            stdin.close()
 
     def test_a_third_repetition_is_a_draw(self) -> None:
         position = "W.W.../....../....../....../B.B... w move 0 0 10 10 0"
@@ -122,7 +123,7 @@ class Perft(unittest.TestCase):
     def test_interrupted_keeps_what_is_counted(self) -> None:
         with subprocess.Popen([program.PROGRAM, "perft", "wali", "20"], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True) as process:
-            self.assertEqual(process.stdout.readline(), "perft 1 30\n")
+            self.assertEqual(program.must(process.stdout).readline(), "perft 1 30\n")
             process.send_signal(signal.SIGINT)
             rest, message = process.communicate(timeout=120)
         self.assertEqual(process.returncode, 1)
@@ -145,7 +146,7 @@ class Playouts(unittest.TestCase):
             self.assertGreater(answer["mean_moves"], 1)
 
     def test_the_seed_decides_everything(self) -> None:
-        def totals(seed: str, threads: str, env: dict[str, str]) -> list:
+        def totals(seed: str, threads: str, env: dict[str, str]) -> list[float]:
             answer = json.loads(program.run("playouts", "wali", "--games", "500", "--seed", seed,
                                             "--threads", threads, "--json", env=env).stdout)
             return [answer[key] for key in ("plies", "mean_moves", "first_wins", "second_wins")]
@@ -210,11 +211,12 @@ class Manners(unittest.TestCase):
         self.expect(2, f"unknown game 'chess' (expected one of {games})", "perft", "chess", "3")
         self.expect(2, "jinli rules: size is '9' (expected 5..8)", "perft", "jinli", "1",
                     "--rules", "size=9")
-        self.expect(2, "jinli rules: unknown option 'colour' (expected one of size, stones, target, "
-                    "start, recycle)", "playouts", "jinli", "--rules", "colour=red")
+        self.expect(2, "jinli rules: unknown option 'colour' (expected one of size, stones, "
+                    "target, start, recycle)", "playouts", "jinli", "--rules", "colour=red")
         for wrong in (["perft", "wali"], ["perft", "wali", "0"], ["perft", "wali", "x"],
                       ["perft", "wali", "1", "--threads", "0"], ["games", "extra"],
-                      ["playouts", "wali", "--seconds", "-1"], ["playouts", "wali", "--games", "-1"],
+                      ["playouts", "wali", "--seconds", "-1"],
+                      ["playouts", "wali", "--games", "-1"],
                       ["playouts", "wali", "--games", "x"], ["--nosuch"], ["inspect"],
                       ["inspect", "wali", "--nosuch"], ["record"], ["record", "check"],
                       ["record", "show", "a", "b"], ["record", "show", "-", "--game", "-1"],
@@ -226,7 +228,8 @@ class Manners(unittest.TestCase):
 
     def test_a_bad_position_is_1(self) -> None:
         self.expect(1, "jinli position: row 4 has 6 cells (expected 7)", "perft", "jinli", "1",
-                    "--position", "R.....R/......./......./....../......./......./Y.....Y r 10 10 0 0 0")
+                    "--position",
+                    "R.....R/......./......./....../......./......./Y.....Y r 10 10 0 0 0")
 
     def test_a_program_installed_elsewhere_runs(self) -> None:
         with tempfile.TemporaryDirectory() as prefix:

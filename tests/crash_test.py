@@ -28,7 +28,8 @@ class Game:
         self.requests = 0
         self.id = ""
 
-    def done(self, person: Client, method: str, path: str, body: dict | None = None) -> Any:
+    def done(self, person: Client, method: str, path: str,
+             body: dict[str, Any] | None = None) -> Any:
         """The answer to what must succeed."""
         answer = person.ask(method, path) if body is None else person.send(method, path, body)
         if answer.status >= 300:

@@ -10,8 +10,9 @@ Schema = dict[str, Any]
 
 DESCRIPTION: Schema = json.loads((program.ROOT / "src/server/openapi.json").read_text())
 SCHEMAS: dict[str, Schema] = DESCRIPTION["components"]["schemas"]
-TYPES = {"string": str, "integer": int, "number": (int, float), "boolean": bool, "object": dict,
-         "array": list, "null": type(None)}
+TYPES: dict[str, type | tuple[type, ...]] = {
+    "string": str, "integer": int, "number": (int, float), "boolean": bool, "object": dict,
+    "array": list, "null": type(None)}
 
 
 def resolved(schema: Schema) -> Schema:

@@ -41,14 +41,14 @@ class PerftTables(unittest.TestCase):
             self.assertGreater(len(tables), 5)
             for level, env in program.LEVELS.items():
                 for table in tables:
-                    with self.subTest(level=level, table=table["id"], rules=table["rules"]):
+                    with self.subTest(level=level, table=table.id, rules=table.rules):
                         self.check(game, table, env)
 
-    def check(self, game: str, table: dict, env: dict[str, str]) -> None:
-        done = program.run("perft", game, str(len(table["counts"])), "--position",
-                           table["position"], *program.rules_arguments(table["rules"]), env=env)
+    def check(self, game: str, table: program.PerftTable, env: dict[str, str]) -> None:
+        done = program.run("perft", game, str(len(table.counts)), "--position",
+                           table.position, *program.rules_arguments(table.rules), env=env)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertEqual(done.stdout.splitlines(), [f"perft {line}" for line in table["counts"]])
+        self.assertEqual(done.stdout.splitlines(), [f"perft {line}" for line in table.counts])
 
     def test_othello_to_depth_12(self) -> None:
         done = program.run("perft", "mapello", "12", "--rules", "map=othello", "--threads", "2")

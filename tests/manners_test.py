@@ -11,7 +11,7 @@ import program
 import terminal
 
 TIMES = ("(expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a number alone counts {})")
-EVERY_COMMAND = (
+EVERY_COMMAND: tuple[list[str], ...] = (
     ["games"], ["games", "--json"], ["inspect", "wali"], ["perft", "wali", "1"],
     ["perft", "wali", "1", "--json"], ["playouts", "wali", "--games", "10"],
     ["analyze", "wali", "--depth", "1"], ["engine"],
@@ -134,7 +134,8 @@ class Slips(Manners):
                      "--help)", "record")
 
     def test_help_of_a_command(self) -> None:
-        for words in ([], ["perft"], ["record"], ["record", "check"], ["help"]):
+        for command in ("", "perft", "record", "record check", "help"):
+            words = command.split()
             done = program.run("help", *words)
             self.assertEqual((done.returncode, done.stdout, done.stderr),
                              (0, program.run(*words, "--help").stdout, ""))

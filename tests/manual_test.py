@@ -46,7 +46,7 @@ class Manual(unittest.TestCase):
 
     def test_they_are_installed(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(["cmake", "--install", program.ROOT / "build" / "release", "--prefix", folder],
+            subprocess.run(["cmake", "--install", program.BUILD, "--prefix", folder],
                            check=True, capture_output=True)
             installed = pathlib.Path(folder)
             for path in ("share/man/man1/quintet.1", "share/bash-completion/completions/quintet",

@@ -25,9 +25,10 @@ def right_moves(game: str) -> list[str]:
 
 
 class MenuTest(terminal.TerminalTest):
-    def menu(self, *answers: str, **settings) -> terminal.Terminal:
+    def menu(self, *answers: str, size: tuple[int, int] = terminal.SIZE,
+             **env: str) -> terminal.Terminal:
         """The menu on a terminal, these questions answered."""
-        screen = self.terminal("play", **settings)
+        screen = self.terminal("play", size=size, **env)
         for answer in answers:
             screen.say(answer, prompt="> ")
         return screen
@@ -191,12 +192,12 @@ class WrongAnswers(MenuTest):
         self.assertEqual(len(self.saves()), 1)
 
     def test_a_small_window_and_a_dumb_terminal(self) -> None:
-        screen = self.menu("frozenforest", rows=10, columns=40)
+        screen = self.menu("frozenforest", size=(10, 40))
         screen.say("tutorial", prompt=ASK)
         screen.expect("Make it larger")
         screen.say("quit", prompt=" > ")
         self.leave(screen)
-        screen = self.menu("wali", "3", "", "", term="dumb")
+        screen = self.menu("wali", "3", "", "", TERM="dumb")
         screen.say("c3", prompt="White > ")
         screen.quit("Black > ")
         self.leave(screen)
@@ -457,7 +458,8 @@ class CommandLine(MenuTest):
         self.check("squex", "--series", "0", expected="expected 1 to 99 games")
         self.check("wali", "--clock", "5:3", expected="clock is '5:3'")
         self.check("wali", "--load", "x", "--replay", "y", expected="excludes")
-        self.check("--replay", self.write_record(), "--replay-game", "7", expected="expected 1 to 1")
+        self.check("--replay", self.write_record(), "--replay-game", "7",
+                   expected="expected 1 to 1")
 
     def test_nothing_is_asked_where_all_is_said(self) -> None:
         told = self.piped("play", "mapello", "--map", "random:7", "--black", "level=1",

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import program
 
-ONE = "namespace quintet { struct End { int ply = 0; }; }\nint one() { return quintet::End{}.ply; }\n"
+ONE = ("namespace quintet { struct End { int ply = 0; }; }\n"
+       "int one() { return quintet::End{}.ply; }\n")
 SAME = "namespace quintet { struct End { int ply = 0; }; }\nint one();\n"
 OTHER = "namespace quintet { struct End { long ply = 0; }; }\nint one();\n"
 MAIN = "int main() { quintet::End end; return one() + static_cast<int>(end.ply); }\n"

@@ -1,4 +1,5 @@
-"""Games in the terminal: every command, every game from first to last move, and all that goes wrong."""
+"""Games in the terminal: every command, every game from first to last move, and all that goes
+wrong."""
 
 import os
 import re
@@ -89,7 +90,8 @@ class Entries(terminal.TerminalTest):
         screen.say("z9", prompt="Red > ")
         screen.say("b2", prompt="Red > ")
         screen.say("hello", prompt="Red > ")
-        screen.expect("'hello' is neither a move nor a command (did you mean help? help lists them)")
+        screen.expect("'hello' is neither a move nor a command (did you mean help? "
+                      "help lists them)")
         screen.say("quit")
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(self.saves(), [])
@@ -256,7 +258,6 @@ class Commands(terminal.TerminalTest):
         told = self.told("empate", "yes", arguments=(*PEOPLE, "--lang", "pt"))
         self.assertEqual(told.count("Empate por acordo"), 2)
 
-
     def test_a_draw_by_repetition_is_said(self) -> None:
         told = self.told("e4-e5", arguments=(*PEOPLE, "--position", "WW..../WW..../....../....../"
                          "BB..BB w move 0 0 0 0 0"),
@@ -325,7 +326,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
 
     def test_a_dumb_terminal_gets_plain_lines(self) -> None:
-        screen = self.terminal(*PEOPLE, term="dumb")
+        screen = self.terminal(*PEOPLE, TERM="dumb")
         screen.say("a1")
         screen.expect("Black > ")
         screen.keys("\x03")
@@ -336,7 +337,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertNotIn("\x1b", screen.raw)
 
     def test_a_small_window_gets_a_message_and_the_board_when_it_grows(self) -> None:
-        screen = self.terminal("play", "mapello", rows=10, columns=40)
+        screen = self.terminal("play", "mapello", size=(10, 40))
         screen.expect("The window is 40x10")
         screen.expect("Black > ")
         screen.resize(30, 100)
@@ -452,7 +453,6 @@ class Clocks(terminal.TerminalTest):
         self.assertIn('[TimeControl "600+5"]', save.read_text())
         self.assertIn("[%clk 0:10:0", save.read_text())
 
-
     def test_whose_time_is_over_has_lost(self) -> None:
         record = self.home / "short.pgn"
         record.write_text('[Variant "wali"]\n[TimeControl "0.1+0"]\n\n1. a1 *\n')
@@ -471,7 +471,8 @@ class Arguments(unittest.TestCase):
 
     def test_wrong_ones_are_explained(self) -> None:
         self.check("go", expected="unknown game 'go'")
-        self.check("wali", "--red", "human", expected="has no side red (expected --white or --black)")
+        self.check("wali", "--red", "human",
+                   expected="has no side red (expected --white or --black)")
         self.check("wali", "--white", "robot", expected="engine 'robot' is unknown")
         self.check("wali", "--clock", "soon", expected="clock is 'soon'")
         self.check("wali", "--rules", "size=99", expected="size")

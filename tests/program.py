@@ -4,6 +4,7 @@ import os
 import pathlib
 import subprocess
 from collections.abc import Iterator
+from typing import NamedTuple, TypeVar
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "release"
@@ -12,7 +13,23 @@ GAMES = ("jinli", "mapello", "frozenforest", "squex", "wali")
 
 # The loader takes the x86-64-v3 library where the processor can; preloading the other forces it.
 BASELINE = {"LD_PRELOAD": str(BUILD / "lib" / "libquintet.so")}
-LEVELS = {"best": {}, "baseline": BASELINE}
+LEVELS: dict[str, dict[str, str]] = {"best": {}, "baseline": BASELINE}
+
+Thing = TypeVar("Thing")
+
+
+class PerftTable(NamedTuple):
+    id: str
+    rules: str
+    position: str
+    counts: list[str]  # "DEPTH COUNT"
+
+
+def must(thing: Thing | None) -> Thing:
+    """What has to be there: a match, a pipe that was asked for."""
+    if thing is None:
+        raise AssertionError("it is not there")
+    return thing
 
 
 def run(*arguments: str, stdin: str = "", env: dict[str, str] | None = None,
@@ -26,14 +43,10 @@ def rules_arguments(rules: str) -> list[str]:
     return ["--rules", rules] if rules else []
 
 
-def perft_tables(path: pathlib.Path) -> Iterator[dict]:
+def perft_tables(path: pathlib.Path) -> Iterator[PerftTable]:
     """The blocks of a .perft file: id, rules (- for none), position, then lines perft D COUNT."""
     for block in path.read_text().strip().split("\n\n"):
-        table: dict = {"counts": []}
-        for line in block.splitlines():
-            key, value = line.split(" ", 1)
-            if key == "perft":
-                table["counts"].append(value)
-            else:
-                table[key] = "" if (key, value) == ("rules", "-") else value
-        yield table
+        lines = [line.split(" ", 1) for line in block.splitlines()]
+        about = {key: value for key, value in lines if key != "perft"}
+        yield PerftTable(about["id"], about["rules"].removeprefix("-"), about["position"],
+                         [value for key, value in lines if key == "perft"])

@@ -1,5 +1,5 @@
-"""At the prompt of a game: letters that are no commands, draws, other programs as opponents, odd keys,
-and lines of progress that leave no trace."""
+"""At the prompt of a game: letters that are no commands, draws, other programs as opponents, odd
+keys, and lines of progress that leave no trace."""
 
 import os
 import signal
@@ -117,7 +117,8 @@ class Programs(terminal.TerminalTest):
                             ("closes_output", "it closed its output"), ("no_move", "illegal move")):
             with self.subTest(engine):
                 self.setUp()
-                done = program.run("play", "wali", "--black", scripted(engine), stdin="d3\nc1\ne5\n",
+                done = program.run("play", "wali", "--black", scripted(engine),
+                                   stdin="d3\nc1\ne5\n",
                                    env={**terminal.environment_of(self.home), "LC_ALL": "C.UTF-8"})
                 self.assertEqual((done.returncode, done.stderr), (1, ""))
                 self.assertRegex(" ".join(done.stdout.split()), f"Black cannot go on: [^.]*{why}")
@@ -173,7 +174,8 @@ class Keys(terminal.TerminalTest):
     def test_keys_that_mean_nothing_type_nothing(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
-        for key in ("\x1b[5~", "\x1b[6~", "\x1b[2~", "\x1b[15~", "\x1bOP", "\x1b[1;5A", "\x1b[200~"):
+        for key in ("\x1b[5~", "\x1b[6~", "\x1b[2~", "\x1b[15~", "\x1bOP", "\x1b[1;5A",
+                    "\x1b[200~"):
             screen.keys(key)
         screen.keys("moves a1\r")
         screen.expect("1 legal move: a1")
@@ -287,7 +289,7 @@ class Progress(terminal.TerminalTest):
     """On a terminal no result is glued to the line that showed how far the work was."""
 
     def rows(self, *arguments: str) -> list[str]:
-        screen = self.terminal(*arguments, columns=120)
+        screen = self.terminal(*arguments, size=(24, 120))
         self.assertEqual(screen.wait(), 0)
         return rows_of(screen.raw)
 
@@ -299,7 +301,8 @@ class Progress(terminal.TerminalTest):
                          "random", "--rounds", "1")
         self.assertRegex(rows[0], "^Wali: 1 round, seed 1")
         rows = self.rows("perft", "wali", "5")
-        self.assertEqual([row.split()[:2] for row in rows], [["perft", str(i)] for i in range(1, 6)])
+        self.assertEqual([row.split()[:2] for row in rows],
+                         [["perft", str(i)] for i in range(1, 6)])
         rows = self.rows("playouts", "wali", "--seconds", "0.5")
         self.assertRegex(rows[0], r"^Wali: \d+ games")
 

@@ -10,15 +10,17 @@ class Engine(unittest.TestCase):
     def setUp(self) -> None:
         self.process = self.enterContext(subprocess.Popen(
             [program.PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True))
+        self.stdin = program.must(self.process.stdin)
+        self.stdout = program.must(self.process.stdout)
 
     def tell(self, *lines: str) -> None:
-        self.process.stdin.write("".join(line + "\n" for line in lines))
-        self.process.stdin.flush()
+        self.stdin.write("".join(line + "\n" for line in lines))
+        self.stdin.flush()
 
     def until(self, word: str) -> list[str]:
-        lines = []
+        lines: list[str] = []
         while not lines or not lines[-1].startswith(word):
-            line = self.process.stdout.readline()
+            line = self.stdout.readline()
             self.assertNotEqual(line, "", f"ended before {word}: {lines}")
             lines.append(line.rstrip("\n"))
         return lines
@@ -64,9 +66,9 @@ class Engine(unittest.TestCase):
 
     def test_the_end_of_the_input_is_the_end(self) -> None:
         self.tell("go infinite")
-        self.process.stdin.close()
+        self.stdin.close()
         self.assertEqual(self.process.wait(timeout=60), 0)
-        self.assertIn("bestmove ", self.process.stdout.read())
+        self.assertIn("bestmove ", self.stdout.read())
 
 
 class Garbage(unittest.TestCase):

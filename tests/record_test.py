@@ -6,6 +6,7 @@ import pathlib
 import re
 import tempfile
 import unittest
+from typing import Any
 
 import program
 
@@ -34,12 +35,12 @@ def sides() -> dict[str, list[str]]:
     return {game["id"]: game["sides"] for game in games}
 
 
-def golden_games(game: str) -> list[dict]:
+def golden_games(game: str) -> list[dict[str, Any]]:
     path = program.ROOT / "tests" / "golden" / f"{game}.jsonl"
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
-def record_of(game: str, golden: dict) -> str:
+def record_of(game: str, golden: dict[str, Any]) -> str:
     """A golden game as somebody in a hurry would write it down."""
     position, _, moves = golden["line"].partition(" moves ")
     tags = f'[Variant "{game}"]\n'
@@ -88,8 +89,8 @@ class Check(unittest.TestCase):
         "bad: line 11, column 1: Variant is 'chess' (expected one of jinli, mapello, frozenforest, "
         "squex, wali)",
         "bad: line 18, column 7: the comment has no end (expected '}')",
-        "bad: line 23, column 10: the result is 1-0, but the game is not over (expected *, or a tag "
-        "Termination other than normal)",
+        "bad: line 23, column 10: the result is 1-0, but the game is not over (expected *, or a "
+        "tag Termination other than normal)",
     ]
 
     def test_one_line_a_game(self) -> None:
@@ -122,14 +123,15 @@ class Check(unittest.TestCase):
             self.assertEqual(done.stderr.splitlines(), [
                 f"quintet: cannot read '{folder}/none.pgn': No such file or directory (expected a "
                 "file of game records)",
-                f"quintet: cannot read '{folder}': Is a directory (expected a file of game records)",
+                f"quintet: cannot read '{folder}': Is a directory (expected a file of game "
+                "records)",
                 f"quintet: no games in {empty} (expected at least one)"])
             self.assertEqual(program.run("record", "check", str(good)).returncode, 0)
 
     def test_bytes_that_are_no_text(self) -> None:
         for stdin in ("\udcff\udcfe\x00", '[Variant "\udcff"] *', "\udcff" * 100000, "((((", "[[["):
-            for flags in ([], ["--json"]):
-                done = program.run("record", "check", "-", *flags, stdin=stdin)
+            for arguments in (["-"], ["-", "--json"]):
+                done = program.run("record", "check", *arguments, stdin=stdin)
                 self.assertEqual((done.returncode, done.stderr), (1, ""))
                 self.assertRegex(done.stdout, r": line 1, column \d+: |\"line 1, column \d+: ")
 
@@ -181,7 +183,8 @@ class Show(unittest.TestCase):
         self.assertEqual(message("--ply", "6"),
                          "quintet: no ply 6 in game 1 of standard input (expected 0..5)\n")
         self.assertRegex(message("--game", "2"), "^quintet: line 9, column 7: ")
-        self.assertRegex(message("--game", "4"), "^quintet: standard input game 4: line 18, column 7: ")
+        self.assertRegex(message("--game", "4"),
+                         "^quintet: standard input game 4: line 18, column 7: ")
 
 
 class Convert(unittest.TestCase):
@@ -199,7 +202,8 @@ class Convert(unittest.TestCase):
             path.write_text(SQUEX + "\na1 b1 *")
             normal = program.run("record", "convert", str(path)).stdout
             self.assertTrue(normal.endswith("\n\n1. a1 b1 *\n\n"))
-            self.assertEqual(program.run("record", "convert", str(path), "-o", str(path)).stdout, "")
+            done = program.run("record", "convert", str(path), "-o", str(path))
+            self.assertEqual(done.stdout, "")
             self.assertEqual(path.read_text(), normal)
             done = program.run("record", "convert", str(path), "-o", f"{folder}/no/such")
             self.assertEqual(done.returncode, 1)
@@ -214,7 +218,8 @@ class Convert(unittest.TestCase):
 
     def test_the_example_in_the_documents_is_good_and_normal(self) -> None:
         page = (program.ROOT / "docs" / "records.md").read_text()
-        example = re.search(r"^```\n(\[Event.*?)^```$", page, re.MULTILINE | re.DOTALL)[1]
+        block = re.search(r"^```\n(\[Event.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        example = program.must(block)[1]
         self.assertEqual(program.run("record", "check", "-", stdin=example).returncode, 0)
         self.assertEqual(program.run("record", "convert", "-", stdin=example).stdout,
                          example + "\n")

@@ -7,7 +7,7 @@ import signal
 import socket
 import tempfile
 import unittest
-from typing import Any
+from typing import Any, ClassVar
 
 import program
 from described import DESCRIPTION, SCHEMAS, problems
@@ -17,7 +17,7 @@ PASSWORD = "a good password"
 # Calls with a body that need nothing in it.
 NO_FIELD_NEEDED = {("DELETE", "/api/me"), ("POST", "/api/tables/{id}/join")}
 # A body of the right form for each call that wants one.
-BODIES = {
+BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PUT", "/api/me"): {"nickname": "Grace H."},
     ("DELETE", "/api/me"): {"password": PASSWORD},
     ("POST", "/api/account"): {"name": "Grace", "password": PASSWORD},
@@ -35,13 +35,15 @@ BODIES = {
 }
 
 
-def calls() -> list[tuple[str, str, dict]]:
+def calls() -> list[tuple[str, str, dict[str, Any]]]:
     """Everything that is described, but the WebSocket."""
     return [(method.upper(), path, about) for path, methods in DESCRIPTION["paths"].items()
             for method, about in methods.items() if path != "/api/live"]
 
 
 class ServerTest(unittest.TestCase):
+    server: ClassVar[Server]
+
     @classmethod
     def setUpClass(cls) -> None:
         cls.server = Server()
@@ -64,7 +66,7 @@ class Promises(ServerTest):
                 .replace("{name}", "Ada" if "players" in path else "sea")
                 + ("?list=mine" if path == "/api/tables" else ""))
 
-    def call(self, method: str, path: str, about: dict, client: Client) -> None:
+    def call(self, method: str, path: str, about: dict[str, Any], client: Client) -> None:
         body = BODIES.get((method, path), {})
         if path == "/api/maps/{name}" and method == "PUT":
             start = client.get("/api/games/mapello")["position"]["position"]
@@ -103,10 +105,12 @@ class Promises(ServerTest):
         make(ada, ("PUT", "/api/maps/{name}"),
              *((method, path) for method, path in described
                if method == "GET" and ("tables" not in path or has_tables)),
-             ("DELETE", "/api/maps/{name}"), ("POST", "/api/positions"), ("POST", "/api/objections"),
-             ("POST", "/api/records"), ("POST", "/api/session"), ("DELETE", "/api/session"))
+             ("DELETE", "/api/maps/{name}"), ("POST", "/api/positions"),
+             ("POST", "/api/objections"), ("POST", "/api/records"), ("POST", "/api/session"),
+             ("DELETE", "/api/session"))
         make(guest, ("DELETE", "/api/me"))
-        left = {call for call in set(described) - self.done if has_tables or "tables" not in call[1]}
+        left = {call for call in set(described) - self.done
+                if has_tables or "tables" not in call[1]}
         self.assertEqual(left, set())
 
     def test_the_description_is_served(self) -> None:
@@ -130,6 +134,9 @@ class Promises(ServerTest):
 
 class Refusals(ServerTest):
     """Whatever is missing, wrong, oversized or foreign is refused and changes nothing."""
+
+    ada: ClassVar[Client]
+    table: ClassVar[str]
 
     @classmethod
     def setUpClass(cls) -> None:

@@ -16,22 +16,23 @@ import unittest
 import program
 
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()=>][A-Z0-9]?|\r|\x07|\x0f")
+SIZE = (24, 80)  # rows and columns
 PATIENCE = 120.0  # seconds; only a broken program ever needs them
 
 
 class Terminal:
-    def __init__(self, home: pathlib.Path, *arguments: str, rows: int = 24, columns: int = 80,
-                 term: str = "xterm-256color", **env: str) -> None:
+    def __init__(self, home: pathlib.Path, *arguments: str, size: tuple[int, int] = SIZE,
+                 **env: str) -> None:
         self.output = ""  # without codes, all of it
         self.raw = ""
         self.seen = 0  # how much of it was expected already
-        settings = {**os.environ, "TERM": term, "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8",
-                    **environment_of(home), **env}
+        settings = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+                    "LANG": "C.UTF-8", **environment_of(home), **env}
         self.process, self.screen = pty.fork()
         if self.process == 0:
             os.chdir(home)
             os.execve(program.PROGRAM, ["quintet", *arguments], settings)
-        self.resize(rows, columns)
+        self.resize(*size)
 
     def resize(self, rows: int, columns: int) -> None:
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -96,8 +97,9 @@ class TerminalTest(unittest.TestCase):
         self.home = pathlib.Path(folder.name)
         self.finished = self.home / "data" / "quintet" / "games.pgn"
 
-    def terminal(self, *arguments: str, **settings) -> Terminal:
-        return Terminal(self.home, *arguments, **settings)
+    def terminal(self, *arguments: str, size: tuple[int, int] = SIZE,
+                 **env: str) -> Terminal:
+        return Terminal(self.home, *arguments, size=size, **env)
 
     def piped(self, *arguments: str, lines: list[str]) -> str:
         """The output of the program on pipes, which must end well."""

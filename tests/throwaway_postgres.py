@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from typing import Any
 
 
 def program(name: str) -> pathlib.Path:
@@ -30,8 +31,9 @@ def program(name: str) -> pathlib.Path:
 class Server:
     def __init__(self, folder: pathlib.Path) -> None:
         self.folder = folder
-        self.options = {"cwd": folder, "stdin": subprocess.DEVNULL,
-                        "stdout": (folder / "log").open("ab"), "stderr": subprocess.STDOUT}
+        self.options: dict[str, Any] = {
+            "cwd": folder, "stdin": subprocess.DEVNULL, "stdout": (folder / "log").open("ab"),
+            "stderr": subprocess.STDOUT}
         if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
             owner = pwd.getpwnam("postgres")
             os.chown(folder, owner.pw_uid, owner.pw_gid)

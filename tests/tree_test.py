@@ -8,7 +8,7 @@ import program
 from type_names import types_of
 
 # A folder may include itself and what stands here; a new folder says here whom it knows.
-MAY_KNOW = {
+MAY_KNOW: dict[str, set[str]] = {
     "src/core": set(),
     "src/record": {"core"},
     "src/games": {"core"},

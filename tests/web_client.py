@@ -26,9 +26,9 @@ def postgres() -> Iterator[str]:
     script = pathlib.Path(__file__).with_name("throwaway_postgres.py")
     with subprocess.Popen(["/usr/bin/python3", script], stdin=subprocess.PIPE,
                           stdout=subprocess.PIPE, text=True) as process:
-        folder = process.stdout.readline().strip()
+        folder = program.must(process.stdout).readline().strip()
         yield f"postgresql:///postgres?host={folder}&user=quintet"
-        process.stdin.close()
+        program.must(process.stdin).close()
 
 
 class Server:
@@ -49,7 +49,8 @@ class Server:
              *self.arguments],
             stdout=subprocess.PIPE, stderr=self.log, text=True,
             env={**os.environ, "QUINTET_LOG": "debug"})
-        line = self.process.stdout.readline()
+        self.output = program.must(self.process.stdout)
+        line = self.output.readline()
         found = re.fullmatch(r"Quintet is at http://localhost:(\d+)\n", line)
         if found is None:
             raise AssertionError(f"the server did not start: {line}{self.logged()}")
@@ -63,7 +64,7 @@ class Server:
         """Gives the exit code."""
         self.process.send_signal(how)
         code = self.process.wait(60)
-        self.process.stdout.close()
+        self.output.close()
         return code
 
     def close(self) -> None:
@@ -86,7 +87,7 @@ class Answer:
     @property
     def code(self) -> str:
         """Of an error."""
-        return self.json["error"]["code"]
+        return str(self.json["error"]["code"])
 
 
 class Client:

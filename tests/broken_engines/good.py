@@ -24,7 +24,8 @@ class Engine:
     def legal_moves(self) -> list[str]:
         done = subprocess.run([self.program, "inspect", self.game], input=self.position + "\n",
                               capture_output=True, text=True, check=True)
-        return json.loads(done.stdout)["moves"]
+        moves: list[str] = json.loads(done.stdout)["moves"]
+        return moves
 
     def greet(self) -> None:
         say("id name scripted")

@@ -3,13 +3,14 @@
 make_corpus.py GOLDEN_FOLDER CORPUS_FOLDER GAME...
 
 A folder of `inspect` lines for each game, one of sessions with the engine (protocol), one of game
-records (record), one of the texts of requests (http), one of calls of the server's API (api), one of
-messages of live clients (live).
+records (record), one of the texts of requests (http), one of calls of the server's API (api), one
+of messages of live clients (live).
 """
 
 import json
 import pathlib
 import sys
+from typing import TypedDict
 
 EVERY = 5  # one golden game in so many
 FIRST_RULES = b"\0"  # the byte that chooses the default rules
@@ -73,19 +74,27 @@ CALLS = ["GET /api/me\n", "GET /api/games/jinli?rules=size%3D5&lang=pt\n", "GET 
          'POST /api/tables/x/actions\n{"action":"move","move":"c3","ply":0,"request":"1"}']
 
 
-def golden_games(golden: pathlib.Path) -> list[dict]:
+class Golden(TypedDict):
+    """What is used here of a golden game."""
+
+    rules: str
+    line: str
+    position: str
+
+
+def golden_games(golden: pathlib.Path) -> list[Golden]:
     lines = golden.read_text().splitlines()[::EVERY] if golden.exists() else []
     return [json.loads(line) for line in lines]
 
 
-def inspect_seeds(games: list[dict]) -> list[bytes]:
+def inspect_seeds(games: list[Golden]) -> list[bytes]:
     texts = ["startpos"]
     for game in games:
         texts += [" ".join(game["line"].split()[:12]), game["position"]]
     return [FIRST_RULES + text.encode() for text in texts]
 
 
-def sessions(name: str, games: list[dict]) -> list[bytes]:
+def sessions(name: str, games: list[Golden]) -> list[bytes]:
     texts = []
     for number, game in enumerate(games[::EVERY]):
         place = " ".join(game["line"].split()[:12])
@@ -95,7 +104,7 @@ def sessions(name: str, games: list[dict]) -> list[bytes]:
     return [text.encode() for text in texts]
 
 
-def records(name: str, games: list[dict]) -> list[bytes]:
+def records(name: str, games: list[Golden]) -> list[bytes]:
     texts = []
     for game in games[::EVERY]:
         moves = game["line"].split()[2:20]
