@@ -156,7 +156,7 @@ class Databases(ServerOfOnesOwn):
             for kind in ("mysql", "sqlite", "http"):
                 done = program.run("serve", "--port", "0", "--db", f"{kind}://a:secret@x")
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
-                self.assertEqual(done.stderr, f"quintet: --db: no database is kept at {kind}:"
+                self.assertEqual(done.stderr, f"quintet: --db: unknown kind of database {kind}:"
                                               "//... (expected a file, or postgresql://...)\n")
             self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
         self.assertFalse(pathlib.Path("mysql:").exists())
@@ -165,8 +165,8 @@ class Databases(ServerOfOnesOwn):
         server = self.server()
         done = program.run("serve", "--port", "0", "--db", server.database)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
-        self.assertEqual(done.stderr, f"quintet: {server.database} is served by another server, "
-                                      f"process {server.process.pid} (stop that one, or choose "
+        self.assertEqual(done.stderr, f"quintet: {server.database} is in use by another server, "
+                                      f"process {server.process.pid} (stop it, or choose "
                                       "another file with --db)\n")
         server.process.kill()  # and then, at once, the next may have it
         server.process.wait(60)

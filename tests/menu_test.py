@@ -326,7 +326,7 @@ class Maps(MenuTest):
         say("clear a1 b1")
         screen.expect("Walls 6/8")
         say("save ../evil")
-        screen.expect("cannot name a map")
+        screen.expect("is not a valid map name")
         say("save mine")
         screen.expect("Saved as mine")
         say("empty")
@@ -449,10 +449,10 @@ class CommandLine(MenuTest):
         self.assertIn(expected, done.stderr)
 
     def test_wrong_values_say_what_would_be_right(self) -> None:
-        self.check("--white", "human", expected="which game?")
+        self.check("--white", "human", expected="no game given")
         self.check("wali", "--map", "seed", expected="Wali is not played on maps")
         self.check("mapello", "--map", "nowhere", expected="map is 'nowhere'")
-        self.check("mapello", "--map", "seed", "--rules", "map=crown", expected="said twice")
+        self.check("mapello", "--map", "seed", "--rules", "map=crown", expected="given twice")
         self.check("wali", "--series", "3", expected="first to 10 points")
         self.check("squex", "--series", "0", expected="expected 1 to 99 games")
         self.check("wali", "--clock", "5:3", expected="clock is '5:3'")

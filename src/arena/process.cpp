@@ -35,7 +35,7 @@ struct Pipe {
 
   Pipe() {
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
-      throw Error(fmt::format("no pipe to an engine: {} (try a lower --concurrency)",
+      throw Error(fmt::format("cannot open a pipe to an engine: {} (try a lower --concurrency)",
                               std::strerror(errno)));
     }
   }

@@ -102,7 +102,7 @@ TEST(OpenStore, ComplainsInOneLine) {
   EXPECT_NE(complaint("/dev/null/store").find("cannot be made"), std::string::npos);
   EXPECT_NE(complaint("/").find("/: "), std::string::npos);
   EXPECT_EQ(complaint("mysql://root:secret@host/x"),
-            "no database is kept at mysql://... (expected a file, or postgresql://...)");
+            "unknown kind of database mysql://... (expected a file, or postgresql://...)");
   EXPECT_FALSE(std::filesystem::exists("mysql:"));
 }
 

@@ -18,7 +18,7 @@ std::string problem_with_store_url(std::string_view url) {
   const bool names_a_kind = scheme.size() < url.size() && scheme.find('/') == std::string::npos;
   if (!names_a_kind || is_postgres_url(url)) return "";
   // Not all of it: there may be a password in it.
-  return fmt::format("no database is kept at {}://... (expected a file, or postgresql://...)",
+  return fmt::format("unknown kind of database {}://... (expected a file, or postgresql://...)",
                      scheme);
 }
 

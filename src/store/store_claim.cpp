@@ -51,15 +51,15 @@ StoreClaim::StoreClaim(std::string_view url) {
   const fs::path path = lock_file_of(url);
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file_ < 0) {
-    throw Error(fmt::format("{}: cannot be made ({})", path.string(), std::strerror(errno)));
+    throw Error(fmt::format("{}: cannot be created ({})", path.string(), std::strerror(errno)));
   }
   // Some file systems know no locks, and then there is nothing to be known.
   if (flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     const std::string holder = holder_in(file_);
     close(file_);
-    throw Error(fmt::format(
-        "{} is served by another server{} (stop that one, or choose another file with --db)", url,
-        holder));
+    throw Error(
+        fmt::format("{} is in use by another server{} (stop it, or choose another file with --db)",
+                    url, holder));
   }
   const std::string id = std::to_string(getpid());
   if (ftruncate(file_, 0) != 0 || write(file_, id.data(), id.size()) < 0) {

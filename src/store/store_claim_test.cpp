@@ -32,9 +32,9 @@ TEST_F(StoreClaims, OneServerHasAFileUntilItEnds) {
     const StoreClaim second(file());
     FAIL();
   } catch (const Error& error) {
-    EXPECT_EQ(std::string(error.what()), file() + " is served by another server, process " +
+    EXPECT_EQ(std::string(error.what()), file() + " is in use by another server, process " +
                                              std::to_string(getpid()) +
-                                             " (stop that one, or choose another file with --db)");
+                                             " (stop it, or choose another file with --db)");
   }
   EXPECT_THROW(StoreClaim(file("other/../store.db")), Error);
   const StoreClaim another_file(file("other/store.db"));
