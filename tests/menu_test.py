@@ -314,7 +314,7 @@ class Maps(MenuTest):
         say("wall a2")
         screen.expect("A map has at most 8 walls")
         say("joker c3")
-        screen.expect("c3 is inside of the board")
+        screen.expect("c3 is inside the board")
         say("joker top d left 3 bottom right")
         screen.expect("jokers 3/8")
         say("bonus d4")

@@ -86,7 +86,7 @@ test('a guest who invites somebody can say who they are', async () => {
 
 test('rules that are not the usual ones are asked for', async () => {
   await show(NewGame, { game: 'jinli' });
-  await see('where the koi begin');
+  await see('where the koi start');
   const selects = [...document.querySelectorAll('details select')] as HTMLElement[];
   choose(selects[0]!, 'inset');
   await vi.waitFor(() =>
