@@ -126,7 +126,7 @@ class Programs(terminal.TerminalTest):
 
     def test_a_program_that_is_not_there(self) -> None:
         screen = self.terminal("play", "wali", "--white", "cmd=/no/such/program")
-        screen.expect("White cannot continue: engine '/no/such/program' does not start")
+        screen.expect("White cannot continue: cannot start engine '/no/such/program'")
         self.assertEqual(screen.wait(), 1)
         done = program.run("play", "wali", "--white", "cmd=")
         self.assertEqual(done.returncode, 2)
