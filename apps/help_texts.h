@@ -98,7 +98,7 @@ inline constexpr const char* match =
     "evaluation NAME is hand, or blind, which calls every position even. Games come in pairs: "
     "each\n"
     "random opening is played twice with sides swapped. An illegal move, a crash or no answer\n"
-    "loses that game only. The default is 100 games.\n"
+    "loses that game only. The default is 100 games, or with --sprt as many as it takes.\n"
     "\n"
     "--clock gives each side seconds for the game and an increment in seconds per move; a side\n"
     "that exceeds its time by more than 50 ms loses. Our engines budget their time and also keep\n"
