@@ -123,11 +123,11 @@ void add_game(CLI::App& app, std::string& game, std::string& rules) {
 }
 
 void add_threads(CLI::App& app, unsigned& threads) {
-  add_number(app, "--threads", threads, "how many threads (1)", {1, most_threads});
+  add_number(app, "--threads", threads, "number of threads (1)", {1, most_threads});
 }
 
 void add_seed(CLI::App& app, std::uint64_t& seed) {
-  add_number(app, "--seed", seed, "where the random numbers begin (1)",
+  add_number(app, "--seed", seed, "seed of the random numbers (1)",
              {0, std::numeric_limits<std::uint64_t>::max()});
 }
 
@@ -138,12 +138,12 @@ void add_json(CLI::App& app, bool& json) {
 void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("analyze", help::analyze);
   add_game(*command, analyze.game, analyze.rules);
-  command->add_option("--position", analyze.position, "think about this, not about the start");
-  command->add_option("--moves", analyze.moves, "moves played since, as \"M1 M2 ...\"");
-  add_time(*command, "--time", analyze.milliseconds, "think so long: 500 (milliseconds), 2s, 1m");
-  add_number(*command, "--nodes", analyze.nodes, "search so many nodes", {1, most_nodes});
-  add_number(*command, "--depth", analyze.depth, "search so many plies", {1, 200});
-  add_number(*command, "--lines", analyze.lines, "how many of the best moves (1)", {1, 1000});
+  command->add_option("--position", analyze.position, "analyse this position (startpos)");
+  command->add_option("--moves", analyze.moves, "moves played from there, as \"M1 M2 ...\"");
+  add_time(*command, "--time", analyze.milliseconds, "time limit: 500 (milliseconds), 2s, 1m");
+  add_number(*command, "--nodes", analyze.nodes, "node limit", {1, most_nodes});
+  add_number(*command, "--depth", analyze.depth, "depth limit in plies", {1, 200});
+  add_number(*command, "--lines", analyze.lines, "number of best moves to show (1)", {1, 1000});
   add_threads(*command, analyze.threads);
   add_seed(*command, analyze.seed);
   add_json(*command, analyze.json);
@@ -152,23 +152,24 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
 
 void add_arena_options(CLI::App& command, ArenaOptions& options) {
   add_seed(command, options.seed);
-  add_number(command, "--concurrency", options.concurrency, "how many games at once (1)",
-             {1, most_threads});
-  add_number(command, "--opening-plies", options.opening_plies, "random plies of an opening (4)",
-             {0, 40});
-  CLI::Option* clock = command.add_option(
-      "--clock", options.clock, "seconds for each side, and those added after a move: 60+0.5");
+  add_number(command, "--concurrency", options.concurrency,
+             "number of games to play in parallel (1)", {1, most_threads});
+  add_number(command, "--opening-plies", options.opening_plies,
+             "length of the random openings in plies (4)", {0, 40});
+  CLI::Option* clock =
+      command.add_option("--clock", options.clock, "seconds per side and increment: 60+0.5");
   CLI::Option* time = add_time(command, "--move-time", options.move_time,
-                               "time a move for programs: 100 (milliseconds), 2s (100)")
+                               "time per move for programs: 100 (milliseconds), 2s (100)")
                           ->excludes(clock);
   add_number(command, "--move-nodes", options.move_nodes,
-             "nodes a move for programs, and no move time", {1, most_nodes})
+             "nodes per move for programs, instead of a time", {1, most_nodes})
       ->excludes(clock)
       ->excludes(time);
   add_time(command, "--patience", options.patience,
-           "time beyond that until a program has lost (5s)");
-  add_number(command, "--hash", options.hash, "MiB for each of our engines (16)", {1, 65536});
-  command.add_option("--pgn", options.pgn, "add each game to this file as it ends")
+           "how late a program may be before it loses (5s)");
+  add_number(command, "--hash", options.hash, "hash size in MiB for each of our engines (16)",
+             {1, 65536});
+  command.add_option("--pgn", options.pgn, "append each finished game to this file")
       ->type_name("FILE");
   add_json(command, options.json);
 }
@@ -177,23 +178,24 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
   MatchCommand& match = commands.match;
   CLI::App* match_app = app.add_subcommand("match", help::match);
   add_game(*match_app, match.options.game, match.options.rules);
-  match_app->add_option("--first", match.first, "ENGINE that has the first side first")->required();
+  match_app->add_option("--first", match.first, "ENGINE that moves first in the first game")
+      ->required();
   match_app->add_option("--second", match.second, "ENGINE, its opponent")->required();
-  add_number(*match_app, "--games", match.games, "how many games, at most", {1, most_games});
+  add_number(*match_app, "--games", match.games, "maximum number of games", {1, most_games});
   match_app->add_option("--sprt", match.sprt,
-                        "E0,E1: end when --first is proven stronger by E0 or by E1 Elo");
+                        "E0,E1: stop once SPRT accepts an Elo difference of E0 or of E1");
   add_arena_options(*match_app, match.options);
   match_app->callback([&] { chosen = [&] { return match.run(); }; });
 
   TournamentCommand& tournament = commands.tournament;
   CLI::App* tournament_app = app.add_subcommand("tournament", help::tournament);
   add_game(*tournament_app, tournament.options.game, tournament.options.rules);
-  tournament_app->add_option("--engine", tournament.engines, "ENGINE, once for each")
+  tournament_app->add_option("--engine", tournament.engines, "ENGINE; repeat for each one")
       ->required()
       ->allow_extra_args(false);
   CLI::Option* rounds = add_number(*tournament_app, "--rounds", tournament.rounds,
-                                   "how many rounds (10)", {1, most_games});
-  add_number(*tournament_app, "--games", tournament.games, "how many games of any two engines (20)",
+                                   "number of rounds (10)", {1, most_games});
+  add_number(*tournament_app, "--games", tournament.games, "number of games per pairing (20)",
              {2, most_games})
       ->excludes(rounds);
   add_arena_options(*tournament_app, tournament.options);
@@ -201,10 +203,10 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
 }
 
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {
-  command.add_flag("--ascii", screen.ascii, "draw with plain letters only");
+  command.add_flag("--ascii", screen.ascii, "draw with ASCII characters only");
   command.add_option("--color", screen.color, "auto, always or never (auto)")
       ->check(one_of("--color", {"auto", "always", "never"}));
-  command.add_option("--lang", screen.language, "en or pt (as LANG says)")
+  command.add_option("--lang", screen.language, "en or pt (from LANG)")
       ->check(one_of("--lang", {"en", "pt"}));
 }
 
@@ -222,14 +224,14 @@ void add_sides(CLI::App& command, PlayCommand& play) {
         .add_option_function<std::string>(
             "--" + name, [&play, name](const std::string& who) { play.sides[name] = who; },
             i < 2 ? fmt::format("who plays the {} side: human or an ENGINE (human)", name)
-                  : fmt::format("who plays {}, in games that have that side", name))
+                  : fmt::format("who plays {}, in games with that side", name))
         ->group(i < 2 ? "Options" : "Sides by their names");
   }
 }
 
 void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("play", help::play);
-  command->add_option("GAME", play.game, game_ids() + "; the menu without");
+  command->add_option("GAME", play.game, game_ids() + "; omit for the menu");
   command->add_option("--rules", play.rules,
                       "rule options, e.g. size=9,over=on (see quintet games)");
   for (const AnyGame* game : all_games()) {
@@ -239,11 +241,12 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
         fmt::format("{}: a map's name, random, random:SEED or 100 cells", game->title()));
   }
   CLI::Option* position =
-      command->add_option("--position", play.position, "begin here, not at the start");
+      command->add_option("--position", play.position, "start from this position");
   add_sides(*command, play);
-  command->add_option("--clock", play.clock, "minutes a side, or minutes+seconds a move (none)");
+  command->add_option("--clock", play.clock,
+                      "minutes per side, or minutes+increment in seconds (none)");
   add_time(*command, "--delay", play.delay,
-           "time between computers' moves: 300 (milliseconds), 2s (300)",
+           "delay between computer moves: 300 (milliseconds), 2s (300)",
            std::chrono::milliseconds{0});
   CLI::Option* series = command
                             ->add_option_function<std::vector<std::string>>(
@@ -251,20 +254,20 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
                                 [&play](const std::vector<std::string>& games) {
                                   play.series = games.empty() ? "" : games.front();
                                 },
-                                "a series: best of N games (3), or as the game has it")
+                                "play a series: best of N games (3), or the game's own format")
                             ->type_name("N")
                             ->expected(0, 1)
                             ->excludes(position);
-  CLI::Option* load = command->add_option("--load", play.load, "go on with the game of a record")
+  CLI::Option* load = command->add_option("--load", play.load, "continue the game of a record")
                           ->type_name("FILE")
                           ->excludes(position)
                           ->excludes(series);
   CLI::Option* replay =
-      command->add_option("--replay", play.replay, "look at a game of a record, move by move")
+      command->add_option("--replay", play.replay, "step through a game of a record")
           ->type_name("FILE")
           ->excludes(load)
           ->excludes(series);
-  add_number(*command, "--replay-game", play.replay_game, "which game of that file, from 1",
+  add_number(*command, "--replay-game", play.replay_game, "number of the game in that file, from 1",
              {1, most_games})
       ->needs(replay);
   command->add_flag("--tutorial", play.tutorial, "learn GAME step by step")
@@ -277,15 +280,15 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
 
 void add_serve(CLI::App& app, ServeCommand& serve, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("serve", help::serve);
-  add_number(*command, "--port", serve.port, "where to listen; 0: any that is free (8017)",
+  add_number(*command, "--port", serve.port, "port to listen on; 0 for any free one (8017)",
              {0, 65535});
-  command->add_option("--bind", serve.address, "the address to listen on (127.0.0.1)")
+  command->add_option("--bind", serve.address, "address to listen on (127.0.0.1)")
       ->type_name("ADDR");
   command
       ->add_option("--db", serve.database,
-                   "a file for SQLite, or postgresql://... (~/.local/share/quintet/quintet.db)")
+                   "SQLite file or postgresql://... (~/.local/share/quintet/quintet.db)")
       ->type_name("URL");
-  command->add_option("--page", serve.page, "the folder of the built page")->type_name("DIR");
+  command->add_option("--page", serve.page, "folder of the built page")->type_name("DIR");
   command->callback([&] { chosen = [&] { return serve.run(); }; });
 }
 
@@ -302,8 +305,8 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   RecordShowCommand& show = commands.record_show;
   CLI::App* show_app = record->add_subcommand("show", help::record_show);
   show_app->add_option("FILE", show.file, "record file; - is standard input")->required();
-  add_number(*show_app, "--game", show.game, "which game of the file (1)", {0, most_games});
-  add_number(*show_app, "--ply", show.ply, "the position after so many moves (all)",
+  add_number(*show_app, "--game", show.game, "number of the game in the file (1)", {0, most_games});
+  add_number(*show_app, "--ply", show.ply, "show the position after this many moves (all)",
              {0, most_games});
   add_json(*show_app, show.json);
   show_app->callback([&] { chosen = [&] { return commands.record_show.run(); }; });
@@ -313,7 +316,7 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   convert_app->add_option("FILE", convert.file, "record file; - is standard input")->required();
   convert_app->add_option("--to", convert.to, "pgn, json or moves (pgn)")
       ->check(one_of("--to", {"pgn", "json", "moves"}));
-  convert_app->add_option("-o,--output", convert.output, "where to write; - is standard output (-)")
+  convert_app->add_option("-o,--output", convert.output, "output file; - is standard output (-)")
       ->type_name("FILE");
   convert_app->callback([&] { chosen = [&] { return commands.record_convert.run(); }; });
 }
@@ -341,7 +344,9 @@ void add_manual(CLI::App& app, std::string& format, std::function<int()>& chosen
 
 void add_help(CLI::App& app, std::vector<std::string>& words, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("help", help::help);
-  command->add_option("COMMAND", words, "such as perft, or record check; the whole list without")
+  command
+      ->add_option("COMMAND", words,
+                   "such as perft, or record check; omit for the list of commands")
       ->expected(0, 2);
   command->callback([&] {
     chosen = [&] {
@@ -363,9 +368,9 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   PerftCommand& perft = commands.perft;
   CLI::App* perft_app = app.add_subcommand("perft", help::perft);
   add_game(*perft_app, perft.game, perft.rules);
-  add_number(*perft_app, "DEPTH", perft.depth, "how many plies", {1, 99})->required();
-  perft_app->add_option("--position", perft.position, "count from here, not from the start");
-  perft_app->add_flag("--divide", perft.divide, "show the count below each move at DEPTH as well");
+  add_number(*perft_app, "DEPTH", perft.depth, "number of plies", {1, 99})->required();
+  perft_app->add_option("--position", perft.position, "count from this position (startpos)");
+  perft_app->add_flag("--divide", perft.divide, "also show the count below each move at DEPTH");
   add_threads(*perft_app, perft.threads);
   add_json(*perft_app, perft.json);
   perft_app->callback([&] { chosen = [&] { return commands.perft.run(); }; });
@@ -373,8 +378,8 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   PlayoutsCommand& playouts = commands.playouts;
   CLI::App* playouts_app = app.add_subcommand("playouts", help::playouts);
   add_game(*playouts_app, playouts.game, playouts.rules);
-  add_number(*playouts_app, "--games", playouts.games, "how many games", {1, most_nodes});
-  add_text(*playouts_app, "--seconds", "TIME", "for how long: 2 (seconds), 500ms, 1m",
+  add_number(*playouts_app, "--games", playouts.games, "number of games", {1, most_nodes});
+  add_text(*playouts_app, "--seconds", "TIME", "time limit: 2 (seconds), 500ms, 1m",
            [&playouts](const std::string& text) {
              const auto time = read_time(text, "--seconds", a_second);
              playouts.seconds = std::chrono::duration<double>(time).count();

@@ -26,8 +26,8 @@ nlohmann::ordered_json to_json(const AnyGame& game) {
 constexpr std::size_t allowed_width = 32;
 
 void print(const AnyGame& game) {
-  fmt::print("{:<14}{} ({} begins, then {})\n", game.id(), game.title(), game.name_of(Side::first),
-             game.name_of(Side::second));
+  fmt::print("{:<14}{} ({} moves first, then {})\n", game.id(), game.title(),
+             game.name_of(Side::first), game.name_of(Side::second));
   for (const Option& option : game.options()) {
     const std::string written = fmt::format("{}={}", option.key, option.allowed);
     if (written.size() < allowed_width) {

@@ -16,7 +16,7 @@ namespace quintet {
 int InspectCommand::run() const {
   const auto table = require_table(require_game(game), rules);
   if (isatty(STDIN_FILENO) != 0) {
-    fmt::print(stderr, "quintet: reading positions, one a line; Ctrl-D ends\n");
+    fmt::print(stderr, "quintet: reading positions, one per line; end with Ctrl-D\n");
   }
   bool all_good = true;
   std::string line;

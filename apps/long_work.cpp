@@ -110,7 +110,7 @@ std::string tell_games(const Progress& progress) {
 
 int exit_code_of_figures(const LongWork& work) {
   if (!work.interrupted()) return 0;
-  fmt::print(stderr, "quintet: interrupted; the figures are of the games played so far\n");
+  fmt::print(stderr, "quintet: interrupted; the figures cover the games played so far\n");
   return 1;
 }
 

@@ -116,14 +116,13 @@ void print_text(const ArenaPlan& plan, const Duel& duel) {
   }
   fmt::print("games     {} of {}: {:.1f}%\n", to_text(duel.tally), duel.tally.games(),
              100 * duel.tally.points() / static_cast<double>(duel.tally.games()));
-  fmt::print("Elo       {:+.1f} +- {:.1f}, stronger with {:.1f}% likelihood\n", estimate.elo,
+  fmt::print("Elo       {:+.1f} +- {:.1f}, likelihood of superiority {:.1f}%\n", estimate.elo,
              estimate.error, 100 * estimate.superiority);
   for (const Side side : {Side::first, Side::second}) {
     fmt::print("{:<10}{}\n", fmt::format("as {}", plan.game->name_of(side)),
                to_text(duel.by_side[index_of(side)]));
   }
-  fmt::print("pairs     with 0, 1, 2, 3, 4 half points: {}\n",
-             fmt::join(duel.pentanomial.pairs, ", "));
+  fmt::print("pairs     scoring 0, 0.5, 1, 1.5, 2: {}\n", fmt::join(duel.pentanomial.pairs, ", "));
   fmt::print("margins   {} : {}\n", duel.margins[0], duel.margins[1]);
   fmt::print("series    {}\n", series_text(plan, duel));
   fmt::print("faults    {} : {}\n", to_text(duel.faults[0]), to_text(duel.faults[1]));

@@ -13,7 +13,7 @@ bool is_output_lost();
 
 /// What is said then.
 constexpr const char* output_lost =
-    "the output cannot be written (is the disk full, or has its reader gone?)";
+    "cannot write the output (is the disk full, or was the pipe closed?)";
 
 /// Prints a line at once, for whoever reads it line by line. Throws as flush_output.
 void print_line(std::string_view line);

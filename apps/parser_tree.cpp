@@ -54,7 +54,7 @@ std::string explained_extra(const CLI::App& command) {
   const auto option = std::find_if(extras.begin(), extras.end(),
                                    [](const std::string& word) { return word.starts_with('-'); });
   if (option == extras.end()) {
-    return fmt::format("{} is one word too many (see quintet {}--help)",
+    return fmt::format("{} is one argument too many (see quintet {}--help)",
                        in_quotes(extras.empty() ? "" : extras.front()), path_of(command));
   }
   const std::string name = option->substr(0, option->find('='));
@@ -128,8 +128,8 @@ std::string help_about(const CLI::App& program, const std::vector<std::string>& 
   const std::string path = path_of(command);
   const auto known = static_cast<std::size_t>(std::count(path.begin(), path.end(), ' '));
   if (known < words.size()) {
-    throw UsageError(
-        fmt::format("{} is one word too many (see quintet help --help)", in_quotes(words[known])));
+    throw UsageError(fmt::format("{} is one argument too many (see quintet help --help)",
+                                 in_quotes(words[known])));
   }
   return help_page(command);
 }
@@ -139,7 +139,7 @@ std::string explained(const CLI::ParseError& error, const CLI::App& program) {
   while (!used->get_subcommands().empty()) used = used->get_subcommands().front();
   const auto names = names_of_commands(*used);
   if (!names.empty() && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    return fmt::format("which command? (expected one of {}; see quintet {}--help)",
+    return fmt::format("no command given (expected one of {}; see quintet {}--help)",
                        fmt::join(names, ", "), path_of(*used));
   }
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return explained_extra(*used);

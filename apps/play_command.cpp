@@ -55,7 +55,7 @@ std::optional<TimeControl> clock_from_option(const std::string& text) {
   if (text.empty() || text == "none") return std::nullopt;
   if (const auto clock = clock_from_minutes(text)) return clock;
   throw UsageError(fmt::format(
-      "clock is '{}' (expected none, minutes as 10, or minutes+seconds as 10+5)", text));
+      "clock is '{}' (expected none, minutes such as 10, or minutes+seconds such as 10+5)", text));
 }
 
 /// The games that are played on maps.
@@ -77,7 +77,7 @@ std::string rules_with_map(const AnyGame& game, const std::string& rules, const 
   }
   if (rules.find(map_rules(game, "")) != std::string::npos) {
     throw UsageError(fmt::format(
-        "the map is said twice (expected --map or --rules {}..., not both)", map_rules(game, "")));
+        "the map is given twice (expected --map or --rules {}..., not both)", map_rules(game, "")));
   }
   return fmt::format("{}{}{}", rules, rules.empty() ? "" : ",",
                      map_rules(game, map == "random" ? any_random_map(game) : map));
@@ -91,7 +91,7 @@ std::uint64_t games_of_series(const AnyGame& game, const std::string& text) {
   const bool open = format.games == 0 && format.points_to_win == 0;
   if (text.empty()) return open ? usual : format.games;
   if (!open) {
-    throw UsageError(fmt::format("a series of {} has its own length: {} (expected --series alone)",
+    throw UsageError(fmt::format("a series of {} has a fixed length: {} (expected --series alone)",
                                  game.title(), to_text(format)));
   }
   std::uint64_t games = 0;
@@ -150,7 +150,7 @@ void refuse_without_game(const PlayCommand& command) {
                         command.position.has_value() || !command.sides.empty() ||
                         !command.clock.empty() || command.series || command.tutorial;
   if (says_how) {
-    throw UsageError("which game? (expected quintet play GAME ..., or no options for the menu)");
+    throw UsageError("no game given (expected quintet play GAME ..., or no options for the menu)");
   }
 }
 

@@ -37,10 +37,10 @@ void print_text(const AnyGame& game, const PlayoutStats& stats, const PlayoutLim
   const auto percent = [&](std::uint64_t part) { return 100 * ratio(part, stats.games()); };
   fmt::print("{}: {} games in {:.3f} s (seed {}, threads {})\n", game.title(), stats.games(),
              stats.seconds, limits.seed, limits.threads);
-  fmt::print("speed     {:.0f} games a second, {:.1f} million plies a second\n",
+  fmt::print("speed     {:.0f} games per second, {:.1f} million plies per second\n",
              ratio(games, stats.seconds),
              ratio(static_cast<double>(stats.plies) / 1e6, stats.seconds));
-  fmt::print("length    {:.2f} plies, {:.2f} moves to choose from\n",
+  fmt::print("length    {:.2f} plies, {:.2f} legal moves on average\n",
              ratio(stats.plies, stats.games()), ratio(stats.moves, stats.plies));
   fmt::print("results   {} {:.2f}%, draw {:.2f}%, {} {:.2f}%\n", game.name_of(Side::first),
              percent(stats.first_wins), percent(stats.draws), game.name_of(Side::second),

@@ -31,14 +31,14 @@ std::unique_ptr<Table> require_table(const AnyGame& game, const std::string& rul
 
 std::string start_from_option(const std::optional<std::string>& position) {
   if (!position || *position == "startpos") return "";
-  constexpr const char* expected = "expected startpos or a position as quintet inspect has";
+  constexpr const char* expected = "expected startpos or a position as printed by quintet inspect";
   if (position->find_first_not_of(" \t") == std::string::npos) {
     throw Error(fmt::format("the position is empty ({})", expected));
   }
   // The games would count its words.
   if (position->starts_with("startpos ")) {
-    throw Error(fmt::format("{} is no position ({}, with nothing behind it)", in_quotes(*position),
-                            expected));
+    throw Error(fmt::format("{} is not a position ({}, with nothing after it)",
+                            in_quotes(*position), expected));
   }
   return *position;
 }

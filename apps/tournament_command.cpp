@@ -103,7 +103,7 @@ std::uint64_t rounds_of(const TournamentCommand& command) {
 
 int TournamentCommand::run() const {
   if (engines.size() < 2) {
-    throw UsageError("a tournament of one (expected --engine at least twice)");
+    throw UsageError("a tournament needs two engines (expected --engine at least twice)");
   }
   const std::uint64_t all_rounds = rounds_of(*this);
   const ArenaPlan plan = arena_plan(options, engines);

@@ -156,7 +156,7 @@ class Databases(ServerOfOnesOwn):
             for kind in ("mysql", "sqlite", "http"):
                 done = program.run("serve", "--port", "0", "--db", f"{kind}://a:secret@x")
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
-                self.assertEqual(done.stderr, f"quintet: --db: no database is kept at {kind}:"
+                self.assertEqual(done.stderr, f"quintet: --db: unknown kind of database {kind}:"
                                               "//... (expected a file, or postgresql://...)\n")
             self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
         self.assertFalse(pathlib.Path("mysql:").exists())

@@ -10,7 +10,7 @@ import unittest
 import program
 import terminal
 
-TIMES = ("(expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a number alone counts {})")
+TIMES = ("(expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a plain number means {})")
 EVERY_COMMAND: tuple[list[str], ...] = (
     ["games"], ["games", "--json"], ["inspect", "wali"], ["perft", "wali", "1"],
     ["perft", "wali", "1", "--json"], ["playouts", "wali", "--games", "10"],
@@ -91,11 +91,11 @@ class Positions(Manners):
     def test_an_empty_one_is_an_error(self) -> None:
         for command in (["analyze", "wali"], ["perft", "wali", "1"], ["play", "wali"]):
             for empty in ("", " "):
-                self.refused("the position is empty (expected startpos or a position as quintet "
-                             "inspect has)", *command, "--position", empty, code=1)
-            self.refused("'startpos moves a1' is no position (expected startpos or a position as "
-                         "quintet inspect has, with nothing behind it)", *command, "--position",
-                         "startpos moves a1", code=1)
+                self.refused("the position is empty (expected startpos or a position as printed "
+                             "by quintet inspect)", *command, "--position", empty, code=1)
+            self.refused("'startpos moves a1' is not a position (expected startpos or a position "
+                         "as printed by quintet inspect, with nothing after it)", *command,
+                         "--position", "startpos moves a1", code=1)
 
     def test_startpos_is_the_start(self) -> None:
         at_start = ["--position", "startpos"]
@@ -120,8 +120,9 @@ class Slips(Manners):
         self.refused("unknown option '--rule' (did you mean --rules? see quintet play --help)",
                      "play", "wali", "--rule=size=5x5")
         self.refused("unknown option '--quickly' (see quintet games --help)", "games", "--quickly")
-        self.refused("'extra' is one word too many (see quintet games --help)", "games", "extra")
-        self.refused("'extra' is one word too many (see quintet help --help)",
+        self.refused("'extra' is one argument too many (see quintet games --help)",
+                     "games", "extra")
+        self.refused("'extra' is one argument too many (see quintet help --help)",
                      "help", "record", "check", "extra")
 
     def test_words_of_which_there_are_few_are_named(self) -> None:
@@ -130,7 +131,7 @@ class Slips(Manners):
         self.refused("--to is 'xml' (expected one of pgn, json, moves)",
                      "record", "convert", "-", "--to", "xml")
         self.refused("--lang is 'fr' (expected one of en, pt)", "play", "--lang", "fr")
-        self.refused("which command? (expected one of check, show, convert; see quintet record "
+        self.refused("no command given (expected one of check, show, convert; see quintet record "
                      "--help)", "record")
 
     def test_help_of_a_command(self) -> None:
@@ -166,7 +167,7 @@ class Alphabets(Manners):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "latin.pgn"
             file.write_bytes('[Variant "wali"]\n[White "José"]\n\n1. a1 *\n'.encode("latin-1"))
-            where = "line 2, column 12: byte 0xe9 is no UTF-8 (expected a text in UTF-8)"
+            where = "line 2, column 12: byte 0xe9 is not UTF-8 (expected UTF-8 text)"
             done = program.run("record", "check", str(file))
             self.assertEqual((done.returncode, done.stdout), (1, f"{file} game 1: bad: {where}\n"))
             self.refused(f"{file} game 1: {where}", "record", "convert", str(file), code=1)
@@ -201,8 +202,8 @@ class Output(unittest.TestCase):
                 done = self.run_into("/dev/full", arguments)
                 self.assertEqual(done.returncode, 1, done.stderr)
                 said = [line for line in done.stderr.splitlines() if line.startswith("quintet: ")]
-                self.assertEqual(said, ["quintet: the output cannot be written (is the disk full, "
-                                        "or has its reader gone?)"])
+                self.assertEqual(said, ["quintet: cannot write the output (is the disk full, or "
+                                        "was the pipe closed?)"])
 
     def test_every_command_is_tried(self) -> None:
         overview = program.run("--help").stdout.split("Subcommands:\n")[1]

@@ -48,7 +48,7 @@ class Ways(MenuTest):
     def test_a_game_by_number_word_and_beginning(self) -> None:
         for answer in ("5", "wali", "WALI", "w"):
             screen = self.menu(answer)
-            screen.expect("White begins, then Black.")
+            screen.expect("White moves first, then Black.")
             self.leave(screen)
 
     def test_every_question_can_be_answered_by_enter(self) -> None:
@@ -64,7 +64,7 @@ class Ways(MenuTest):
 
     def test_back_goes_one_step_back(self) -> None:
         screen = self.menu("wali", "human vs computer", "back")
-        screen.expect("White begins, then Black.")
+        screen.expect("White moves first, then Black.")
         screen.say("1", prompt=ASK)
         screen.say("3", prompt=ASK)
         screen.expect("The rules of Wali")
@@ -92,7 +92,7 @@ class Ways(MenuTest):
         screen.keys("++++++++++")
         screen.expect("What next?")
         screen.say("replay", prompt=ASK)
-        screen.expect("The start;")
+        screen.expect("The start position;")
         screen.say("last", prompt=" > ")
         screen.expect("wins")
         screen.say("quit", prompt=" > ")
@@ -105,7 +105,7 @@ class Ways(MenuTest):
         screen = self.menu("jinli", "human vs human")
         screen.expect("size = 7")
         screen.say("size", prompt=ASK)
-        screen.expect("Allowed: 5..8 (usually 7)")
+        screen.expect("Allowed: 5..8 (default 7)")
         screen.say("99", prompt=ASK)
         screen.expect("'99' is not possible here (expected 5..8)")
         screen.say("5", prompt=ASK)
@@ -147,7 +147,7 @@ class Ways(MenuTest):
 class WrongAnswers(MenuTest):
     def test_are_explained_and_asked_again(self) -> None:
         screen = self.menu("chess")
-        screen.expect("'chess' is none of these (expected a number from 1 to 6, or a word)")
+        screen.expect("'chess' is not one of these (expected a number from 1 to 6, or a word)")
         screen.say("99", prompt=ASK)
         screen.expect("'99' is none of these")
         screen.say("wali", prompt=ASK)
@@ -156,7 +156,7 @@ class WrongAnswers(MenuTest):
         screen.say("human vs human", prompt=ASK)
         screen.say("", prompt=ASK)
         screen.say("soon", prompt=ASK)
-        screen.expect("'soon' is no clock")
+        screen.expect("'soon' is not a time control")
         self.leave(screen)
 
     def test_files_that_are_none(self) -> None:
@@ -181,13 +181,13 @@ class WrongAnswers(MenuTest):
         screen.expect("wal")
         screen.keys("\x03")  # only the line is gone
         screen.say("wali", prompt=ASK)
-        screen.expect("White begins")
+        screen.expect("White moves first")
         self.leave(screen)
 
     def test_a_pipe_gives_lines_and_its_end_leaves(self) -> None:
         self.assertIn("which game?", self.piped("play", lines=[]))
         told = self.piped("play", lines=["wali", "3", "", "", "c3", "c5"])
-        self.assertIn("White begins", told)
+        self.assertIn("White moves first", told)
         self.assertNotIn("\x1b", told)
         self.assertEqual(len(self.saves()), 1)
 
@@ -228,7 +228,7 @@ class LeftBehind(MenuTest):
     def test_a_game_is_offered_again(self) -> None:
         self.leave_a_game()
         screen = self.menu()
-        screen.expect("Left behind: 1 game")
+        screen.expect("Unfinished: 1 game")
         screen.expect("2 moves; White: you, Black: computer, level 1")
         screen.say("", prompt=ASK)
         screen.say("resign", prompt="White > ")
@@ -315,7 +315,7 @@ class Maps(MenuTest):
         say("wall a2")
         screen.expect("A map has at most 8 walls")
         say("joker c3")
-        screen.expect("c3 is inside of the board")
+        screen.expect("c3 is inside the board")
         say("joker top d left 3 bottom right")
         screen.expect("jokers 3/8")
         say("bonus d4")
@@ -323,11 +323,11 @@ class Maps(MenuTest):
         say("bonus")
         screen.expect("Where?")
         say("fly a1")
-        screen.expect("'fly' is no command")
+        screen.expect("'fly' is not a command")
         say("clear a1 b1")
         screen.expect("Walls 6/8")
         say("save ../evil")
-        screen.expect("cannot name a map")
+        screen.expect("is not a valid map name")
         say("save mine")
         screen.expect("Saved as mine")
         say("empty")
@@ -371,7 +371,7 @@ class Maps(MenuTest):
 class Replays(MenuTest):
     def test_forward_back_and_jumps(self) -> None:
         screen = self.terminal("play", "--replay", self.write_record())
-        screen.expect("The start; 4 moves follow.")
+        screen.expect("The start position; 4 moves follow.")
         screen.say("", prompt="0/4 > ")
         screen.expect("1. a1: ")
         screen.say("last", prompt="1/4 > ")
@@ -383,7 +383,7 @@ class Replays(MenuTest):
         screen.expect("There is no move 99; the last is 4")
         screen.say("first", prompt="4/4 > ")
         screen.say("fly", prompt="0/4 > ")
-        screen.expect("'fly' is no command")
+        screen.expect("'fly' is not a command")
         screen.say("flip", prompt="0/4 > ")
         screen.say("quit", prompt="0/4 > ")
         self.assertEqual(screen.wait(), 0)
@@ -392,7 +392,7 @@ class Replays(MenuTest):
         one = pathlib.Path(self.write_record("one.pgn"))
         one.write_text(one.read_text() + "\n" + one.read_text().replace("1. a1 c3", "1. b1 c3"))
         screen = self.menu("wali", "replay", str(one))
-        screen.expect("2 games are in this file")
+        screen.expect("This file has 2 games")
         screen.say("", prompt=ASK)
         screen.say("1", prompt="0/4 > ")
         screen.expect("1. b1: ")
@@ -401,7 +401,7 @@ class Replays(MenuTest):
 
     def test_off_a_terminal_all_positions_come(self) -> None:
         told = self.piped("play", "--replay", self.write_record(), lines=[])
-        for line in ("The start; 4 moves follow.", "1. a1: ", "4. e3: "):
+        for line in ("The start position; 4 moves follow.", "1. a1: ", "4. e3: "):
             self.assertIn(line, told)
         self.assertNotIn("\x1b", told)
 
@@ -416,7 +416,7 @@ class Tutorials(MenuTest):
                     screen.expect(f"[{number}/{len(rights)}]")
                     screen.say(right)
                     screen.say("", prompt="go on > ")
-                screen.expect("That was the tutorial of")
+                screen.expect("That was the tutorial for")
                 screen.say("", prompt="go on > ")
                 self.assertEqual(screen.wait(), 0)
 
@@ -450,10 +450,10 @@ class CommandLine(MenuTest):
         self.assertIn(expected, done.stderr)
 
     def test_wrong_values_say_what_would_be_right(self) -> None:
-        self.check("--white", "human", expected="which game?")
+        self.check("--white", "human", expected="no game given")
         self.check("wali", "--map", "seed", expected="Wali is not played on maps")
         self.check("mapello", "--map", "nowhere", expected="map is 'nowhere'")
-        self.check("mapello", "--map", "seed", "--rules", "map=crown", expected="said twice")
+        self.check("mapello", "--map", "seed", "--rules", "map=crown", expected="given twice")
         self.check("wali", "--series", "3", expected="first to 10 points")
         self.check("squex", "--series", "0", expected="expected 1 to 99 games")
         self.check("wali", "--clock", "5:3", expected="clock is '5:3'")

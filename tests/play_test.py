@@ -27,7 +27,7 @@ class WholeGames(terminal.TerminalTest):
         sides = [f"--{side}={level},seed={seed}"
                  for seed, side in enumerate(("first", "second"), 1)]
         watched = self.terminal("play", game, "--delay", "0", *sides)
-        watched.expect("The game is kept in")
+        watched.expect("The game was added to")
         self.assertEqual(watched.wait(), 0)
         self.assertRegex(watched.output, "wins|The game is drawn")
         self.assertEqual(program.run("record", "check", str(self.finished)).returncode, 0)
@@ -53,7 +53,7 @@ class WholeGames(terminal.TerminalTest):
                 self.setUp()
                 moves = self.some_game(game)
                 output = self.piped("play", game, lines=moves)
-                self.assertIn("The game is kept in", output)
+                self.assertIn("The game was added to", output)
                 self.assertNotIn("\x1b", output)
                 self.assertEqual(moves_of(self.finished.read_text()), moves)
 
@@ -65,7 +65,7 @@ class WholeGames(terminal.TerminalTest):
                 typed = self.terminal("play", game)
                 for move in moves:
                     typed.say(" ".join(re.findall(r"[a-z]\d+", move)) or move)
-                typed.expect("The game is kept in")
+                typed.expect("The game was added to")
                 self.assertEqual(typed.wait(), 0)
                 self.assertEqual(moves_of(self.finished.read_text()), moves)
 
@@ -145,8 +145,8 @@ class Commands(terminal.TerminalTest):
     def test_undo_and_redo(self) -> None:
         told = self.told("undo", "redo", "redo", before=("a1", "c1"))
         self.assertIn("Taken back: c1", told)
-        self.assertIn("Played again: c1", told)
-        self.assertIn("There is nothing to play again.", told)
+        self.assertIn("Replayed: c1", told)
+        self.assertIn("There is nothing to redo.", told)
         self.assertIn("There is nothing to take back.", self.told("undo"))
 
     def test_undo_against_a_computer_goes_back_to_the_own_turn(self) -> None:
@@ -180,13 +180,13 @@ class Commands(terminal.TerminalTest):
 
     def test_a_draw_between_people(self) -> None:
         told = self.told("draw", "no", "draw", "yes")
-        self.assertIn("Black does not accept the draw", told)
+        self.assertIn("Black declines the draw", told)
         self.assertIn("Black accepts the draw", told)
-        self.assertEqual(told.count("A draw by agreement"), 2)
+        self.assertEqual(told.count("Draw by agreement"), 2)
 
     def test_the_computer_takes_a_draw_only_when_it_stands_no_better(self) -> None:
         lost = (*SOLO, "--position", "BB..../..B.../....../W...../...... w move 0 0 0 0 0")
-        self.assertIn("Black does not accept the draw", self.told("draw", arguments=lost))
+        self.assertIn("Black declines the draw", self.told("draw", arguments=lost))
         won = (*SOLO, "--position", "WW..../..W.../....../B...../...... w move 0 0 0 0 0")
         self.assertIn("Black accepts the draw", self.told("draw", arguments=won))
 
@@ -199,14 +199,14 @@ class Commands(terminal.TerminalTest):
         self.assertIn("Marks that can be shown: threes, horses", told)
         self.assertRegex(told, r"Marked: threes.* \(there are none now\)")
         self.assertIn("No marks are shown.", told)
-        self.assertIn("There are no marks called 'nonsense'", told)
+        self.assertIn("Unknown marks 'nonsense'", told)
 
     def test_rules_come_in_pages_on_a_terminal(self) -> None:
         self.assertIn("exactly three", self.told("rules"))
         screen = self.terminal(*PEOPLE)
         screen.say("rules")
-        screen.say("", prompt="-- Enter: more, q: enough -- ")
-        screen.say("q", prompt="-- Enter: more, q: enough -- ")
+        screen.say("", prompt="-- Enter: more, q: quit -- ")
+        screen.say("q", prompt="-- Enter: more, q: quit -- ")
         screen.say("quit", prompt="White > ")
         self.assertEqual(screen.wait(), 0)
 
@@ -214,7 +214,7 @@ class Commands(terminal.TerminalTest):
         file = self.home / "mine.pgn"
         told = self.told(f"save {file}", "undo", f"load {file}", before=("a1", "c1"))
         self.assertIn(f"Saved in {file}", told)
-        self.assertIn("Going on with Wali: 2 moves played", told)
+        self.assertIn("Continuing Wali: 2 moves played", told)
         self.assertIn("none.pgn: cannot be read", self.told("load none.pgn"))
         self.assertIn("Which file?", self.told("load"))
 
@@ -227,7 +227,7 @@ class Commands(terminal.TerminalTest):
         self.assertIn('[Variant "wali"]', file.read_text())
 
     def test_quit_says_how_to_go_on(self) -> None:
-        self.assertIn("The game is saved. Go on with it by: quintet play",
+        self.assertIn("The game is saved. To continue it: quintet play",
                       self.told("quit", before=("a1",)))
         self.assertEqual(len(self.saves()), 1)
 
@@ -235,7 +235,7 @@ class Commands(terminal.TerminalTest):
         screen = self.terminal(*PEOPLE)
         screen.say("a1")
         screen.quit("Black > ", save="no")
-        screen.expect("The game is not kept.")
+        screen.expect("The game was not saved.")
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(self.saves(), [])
         screen = self.terminal(*PEOPLE)
@@ -262,8 +262,8 @@ class Commands(terminal.TerminalTest):
         told = self.told("e4-e5", arguments=(*PEOPLE, "--position", "WW..../WW..../....../....../"
                          "BB..BB w move 0 0 0 0 0"),
                          before=("b2-c2", "e5-e4", "c2-b2", "e4-e5", "b2-c2", "e5-e4", "c2-b2"))
-        self.assertEqual(told.count("A draw by repetition"), 2)
-        self.assertNotIn("to move", told.split("A draw by repetition")[0].rsplit("Wali", 1)[1])
+        self.assertEqual(told.count("Draw by repetition"), 2)
+        self.assertNotIn("to move", told.split("Draw by repetition")[0].rsplit("Wali", 1)[1])
 
 
 class Surroundings(terminal.TerminalTest):
@@ -280,11 +280,11 @@ class Surroundings(terminal.TerminalTest):
         screen.expect("The move is cleared.")
         screen.expect("Yellow > ")
         screen.keys("\x03")
-        screen.expect("Ctrl-C again leaves the game")
+        screen.expect("Press Ctrl-C again to leave")
         screen.say("moves a7", prompt="Yellow > ")
         screen.expect("Yellow > ")
         screen.keys("\x03")
-        screen.expect("Ctrl-C again leaves the game")
+        screen.expect("Press Ctrl-C again to leave")
         screen.expect("Yellow > ")
         screen.keys("\x03")
         screen.expect("The game is saved.")
@@ -330,7 +330,7 @@ class Surroundings(terminal.TerminalTest):
         screen.say("a1")
         screen.expect("Black > ")
         screen.keys("\x03")
-        screen.expect("Ctrl-C again leaves the game")
+        screen.expect("Press Ctrl-C again to leave")
         screen.quit("Black > ")
         screen.expect("The game is saved.")
         self.assertEqual(screen.wait(), 0)
@@ -370,7 +370,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(program.run("record", "check", str(save)).returncode, 0)
         resumed = self.terminal(*PEOPLE)
         resumed.say(f"load {save}")
-        resumed.expect("Going on with Wali: 3 moves played")
+        resumed.expect("Continuing Wali: 3 moves played")
         resumed.say("undo", prompt="Black > ")
         resumed.expect("Taken back: e1")
         resumed.quit()
@@ -440,7 +440,7 @@ class Watching(terminal.TerminalTest):
         began = time.monotonic()
         told = self.piped("play", "wali", "--first=level=1", "--second=level=1",
                           "--delay", "60000", lines=[])
-        self.assertIn("The game is kept in", told)
+        self.assertIn("The game was added to", told)
         self.assertLess(time.monotonic() - began, 60)
 
 

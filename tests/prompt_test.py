@@ -32,15 +32,15 @@ class Letters(terminal.TerminalTest):
         for game in program.GAMES:
             with self.subTest(game):
                 told = self.piped("play", game, lines=["d", "D"])
-                self.assertEqual(told.count("'d' is only the beginning of a cell (expected all of "
-                                            "it, such as d"), 2)
+                self.assertEqual(told.count("'d' is only half of a cell's name (expected for "
+                                            "example d"), 2)
                 self.assertFalse(self.finished.exists())
 
     def test_all_letters_of_the_board_in_both_languages(self) -> None:
         for language in ("en", "pt"):
             told = self.piped("play", "wali", "--lang", language, lines=list("abcdef"))
-            begins = "is only the beginning" if language == "en" else "é só o começo"
-            self.assertEqual(told.count(begins), 6)
+            half = "is only half" if language == "en" else "é só o começo"
+            self.assertEqual(told.count(half), 6)
 
     def test_other_words_may_still_be_cut_short(self) -> None:
         self.assertIn("There is nothing to take back.", self.piped("play", "wali", lines=["u"]))
@@ -87,7 +87,7 @@ class Draws(terminal.TerminalTest):
 
     def test_games_that_cannot_be_drawn_have_none(self) -> None:
         told = self.piped("play", "squex", lines=["draw", "empate", "help"])
-        self.assertEqual(told.count("Squex cannot end in a draw, so there is none to offer."), 2)
+        self.assertEqual(told.count("Squex cannot end in a draw, so no draw can be offered."), 2)
         self.assertNotIn("\n  draw", told)
         self.assertIn("\n  resign", told)
         self.assertIn("\n  draw", self.piped("play", "wali", lines=["help"]))
@@ -109,7 +109,7 @@ class Programs(terminal.TerminalTest):
     def test_programs_play_each_other_to_the_end(self) -> None:
         told = self.piped("play", "wali", "--white", scripted("good"), "--black",
                           f"cmd={program.PROGRAM} engine", "--clock", "1", lines=[])
-        self.assertIn("The game is kept in", told)
+        self.assertIn("The game was added to", told)
         self.assertEqual(program.run("record", "check", str(self.finished)).returncode, 0)
 
     def test_failures_are_told_and_lose_nothing(self) -> None:
@@ -121,13 +121,13 @@ class Programs(terminal.TerminalTest):
                                    stdin="d3\nc1\ne5\n",
                                    env={**terminal.environment_of(self.home), "LC_ALL": "C.UTF-8"})
                 self.assertEqual((done.returncode, done.stderr), (1, ""))
-                self.assertRegex(" ".join(done.stdout.split()), f"Black cannot go on: [^.]*{why}")
+                self.assertRegex(" ".join(done.stdout.split()), f"Black cannot continue: [^.]*{why}")
                 self.assertIn("The game is saved.", done.stdout)
                 self.assertEqual(len(self.saves()), 1)
 
     def test_a_program_that_is_not_there(self) -> None:
         screen = self.terminal("play", "wali", "--white", "cmd=/no/such/program")
-        screen.expect("White cannot go on: engine '/no/such/program' does not start")
+        screen.expect("White cannot continue: cannot start engine '/no/such/program'")
         self.assertEqual(screen.wait(), 1)
         done = program.run("play", "wali", "--white", "cmd=")
         self.assertEqual(done.returncode, 2)
@@ -164,7 +164,7 @@ class Programs(terminal.TerminalTest):
         record.write_text(f'[Variant "wali"]\n[Black "cmd=touch {trap}"]\n[BlackType "program"]\n'
                           "\n1. a1 *\n")
         told = self.piped("play", "--load", str(record), lines=["c1"])
-        self.assertIn("Black was played by a program, and a file may not start one", told)
+        self.assertIn("Black was played by a program. A file may not start programs", told)
         told = self.piped("play", "wali", lines=[f"load {record}", "c1"])
         self.assertIn("a file may not start one", told)
         self.assertFalse(trap.exists())
@@ -279,7 +279,7 @@ class Pages(terminal.TerminalTest):
     def test_enough_does_too(self) -> None:
         screen = self.terminal("play", "squex", "--tutorial")
         screen.say("rules")
-        screen.say("q", prompt="q: enough -- ")
+        screen.say("q", prompt="q: quit -- ")
         screen.expect("[1/")
         screen.say("quit")
         self.assertEqual(screen.wait(), 0)

@@ -88,7 +88,7 @@ class Check(unittest.TestCase):
         "of 8)",
         "bad: line 11, column 1: Variant is 'chess' (expected one of jinli, mapello, frozenforest, "
         "squex, wali)",
-        "bad: line 18, column 7: the comment has no end (expected '}')",
+        "bad: line 18, column 7: unterminated comment (expected '}')",
         "bad: line 23, column 10: the result is 1-0, but the game is not over (expected *, or a "
         "tag Termination other than normal)",
     ]

@@ -42,7 +42,7 @@ TEST(Hints, TellTheMoveWhatItDoesAndWhatFollows) {
   const auto lines = hint_lines(*at, thought, english);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_NE(lines[0].find("a1"), std::string::npos);
-  EXPECT_EQ(lines[1], "Expected: a1 b2 c3");
+  EXPECT_EQ(lines[1], "Expected line: a1 b2 c3");
   EXPECT_EQ(lines[2], "About even");
   EXPECT_EQ(hint_lines(*at, {}, english).size(), 1U);
 }

@@ -85,11 +85,11 @@ TEST(SeriesLine, SaysHowGamesMakeAContest) {
   };
   EXPECT_EQ(line({}, 0), "Match");
   EXPECT_EQ(line({}, 3), "Match: best of 3");
-  EXPECT_EQ(line({.by_margins = true}, 1), "Match: 1 game; if they are level, the margins decide");
+  EXPECT_EQ(line({.by_margins = true}, 1), "Match: 1 game; if it is tied, the margins decide");
   EXPECT_EQ(line({.points_to_win = 10}, 0), "Match: the first to 10 points wins");
   // A format that says how many games there are leaves nothing to agree on.
   EXPECT_EQ(line({.by_margins = true, .games = 2}, 7),
-            "Match of 2 games with sides swapped; if they are level, the margins decide");
+            "Match of 2 games with sides swapped; if it is tied, the margins decide");
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ struct Pipe {
 
   Pipe() {
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {
-      throw Error(fmt::format("no pipe to an engine: {} (try a lower --concurrency)",
+      throw Error(fmt::format("cannot open a pipe to an engine: {} (try a lower --concurrency)",
                               std::strerror(errno)));
     }
   }
@@ -105,7 +105,7 @@ class SpawnPlan {
     const int error =
         posix_spawnp(&pid, arguments[0], &actions_, &attributes_, arguments.data(), environ);
     if (error == 0) return pid;
-    throw Error(fmt::format("engine {} does not start: {} (expected a program that speaks UGI)",
+    throw Error(fmt::format("cannot start engine {}: {} (expected a program that speaks UGI)",
                             in_quotes(words[0]), std::strerror(error)));
   }
 

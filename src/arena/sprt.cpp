@@ -49,8 +49,8 @@ double read_elo(std::string_view text) {
   } catch (const std::exception&) {
     // Said below, as for every other text that is no number.
   }
-  throw Error(fmt::format("sprt has {} (expected a difference of Elo, such as 5 or -1.5)",
-                          in_quotes(text)));
+  throw Error(
+      fmt::format("sprt has {} (expected an Elo difference such as 5 or -1.5)", in_quotes(text)));
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ void UgiPlayer::fail(FaultKind kind, const std::string& what) {
 void UgiPlayer::send(const std::string& line) {
   if (process_->write_line(line, steady_clock::now() + pace_.patience)) return;
   const auto end = process_->how_it_ended();
-  fail(FaultKind::crash, fmt::format("the program no longer listens{}",
+  fail(FaultKind::crash, fmt::format("the program stopped reading its input{}",
                                      end ? fmt::format(" ({})", *end) : std::string()));
 }
 
@@ -77,7 +77,7 @@ std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
         // A program closes its files some moments before it has ended.
         process_->wait_for_end(steady_clock::now() + std::chrono::seconds{1});
         const auto end = process_->how_it_ended();
-        fail(FaultKind::crash, fmt::format("the program ended instead of saying {} ({})", word,
+        fail(FaultKind::crash, fmt::format("the program exited instead of sending {} ({})", word,
                                            end ? *end : std::string("it closed its output")));
       }
       case Process::Read::line: break;

@@ -68,8 +68,8 @@ milliseconds read_time(std::string_view text, std::string_view what, millisecond
   const auto most = static_cast<double>(a_day.count());
   if (time && *time >= least && *time <= most) return milliseconds{std::llround(*time)};
   throw Error(fmt::format(
-      "{} is {} (expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a number alone "
-      "counts {})",
+      "{} is {} (expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a plain number "
+      "means {})",
       what, in_quotes(text), low.count(), unit == a_second ? "seconds" : "milliseconds"));
 }
 

@@ -18,7 +18,7 @@ constexpr std::chrono::milliseconds a_millisecond{1};
 constexpr std::chrono::milliseconds a_second{1000};
 constexpr std::chrono::milliseconds a_day{24L * 3600 * 1000};
 
-/// A time: `500ms`, `2s`, `1.5m`, `1h`, or a number alone that counts milliseconds or seconds, as
+/// A time: `500ms`, `2s`, `1.5m`, `1h`, or a plain number that counts milliseconds or seconds, as
 /// `unit` says. At least `low`, at most a day.
 QUINTET_API std::chrono::milliseconds read_time(std::string_view text, std::string_view what,
                                                 std::chrono::milliseconds unit = a_millisecond,

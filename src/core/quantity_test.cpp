@@ -39,8 +39,8 @@ TEST(Quantity, TimesThatAreNoneAreRefusedInOneLine) {
                                   "999999999999999999999999", "2 s", "0x10"}) {
     EXPECT_EQ(error_of([&] { read_time(wrong, "--seconds", a_second); }),
               "--seconds is '" + std::string(wrong) +
-                  "' (expected a time from 1ms to 24h, such as 500ms, 2s or 1.5m; a number alone "
-                  "counts seconds)");
+                  "' (expected a time from 1ms to 24h, such as 500ms, 2s or 1.5m; a plain number "
+                  "means seconds)");
   }
 }
 

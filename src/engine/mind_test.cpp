@@ -116,7 +116,7 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("level=11"), "engine level is '11' (expected 1..10)");
   EXPECT_EQ(error("mcts,time=0"),
             "engine option time is '0' (expected a time from 1ms to 24h, such as 500ms, 2s or "
-            "1.5m; a number alone counts milliseconds)");
+            "1.5m; a plain number means milliseconds)");
   EXPECT_EQ(error("mcts,seed=18446744073709551616"),
             "engine option seed is '18446744073709551616' (expected a whole number from 0 to "
             "18446744073709551615)");

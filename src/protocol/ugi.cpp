@@ -225,7 +225,7 @@ void Session::set_position(Words words) {
   if (place.size() > 1 && place.front() == "fen") {
     start = fmt::format("{}", fmt::join(place.begin() + 1, place.end(), " "));
   } else if (place.size() != 1 || place.front() != "startpos") {
-    throw Error("position without a place (expected startpos or fen POSITION, then moves)");
+    throw Error("position without an argument (expected startpos or fen POSITION, then moves)");
   }
   const std::vector<std::string> played(moves == words.end() ? moves : moves + 1, words.end());
   table_ = table_after(*settings_.game, settings_.rules, start, played);

@@ -37,7 +37,7 @@ void RecordLexer::refuse(const std::string& what) const { throw RecordError(toke
 std::string_view RecordLexer::character() const {
   const std::size_t size = character_size(text_.substr(at_));
   if (size == 0) {
-    throw RecordError(place_, fmt::format("byte 0x{:02x} is no UTF-8 (expected a text in UTF-8)",
+    throw RecordError(place_, fmt::format("byte 0x{:02x} is not UTF-8 (expected UTF-8 text)",
                                           static_cast<unsigned char>(here())));
   }
   return text_.substr(at_, size);
@@ -140,7 +140,7 @@ void RecordLexer::read(Token& token) {
     const std::string shown = is_control(c)
                                   ? fmt::format("byte 0x{:02x}", static_cast<unsigned char>(c))
                                   : in_quotes(character());
-    refuse(shown + " begins nothing (expected a tag, a move, a comment or a result)");
+    refuse(shown + " is out of place (expected a tag, a move, a comment or a result)");
   }
 }
 
@@ -156,13 +156,13 @@ std::string RecordLexer::read_string() {
     if (escape) step();
     value += here();
   }
-  refuse("the value has no end (expected '\"' on the same line)");
+  refuse("unterminated value (expected '\"' on the same line)");
 }
 
 std::string RecordLexer::read_braces() {
   const std::size_t begin = at_ + 1;
   const std::size_t end = text_.find('}', begin);
-  if (end == std::string_view::npos) refuse("the comment has no end (expected '}')");
+  if (end == std::string_view::npos) refuse("unterminated comment (expected '}')");
   step_to(end + 1);
   return std::string(text_.substr(begin, end - begin));
 }
@@ -178,7 +178,7 @@ void RecordLexer::read_digits(Token& token) {
   }
   if (token.text.find_first_not_of(digits) != std::string::npos) {
     refuse(in_quotes(token.text) +
-           " is no result and no move number (expected 1-0, 0-1, 1/2-1/2 or *)");
+           " is neither a result nor a move number (expected 1-0, 0-1, 1/2-1/2 or *)");
   }
   token.kind = Token::Kind::number;
   take_while(".");

@@ -46,8 +46,8 @@ unsigned nag_of(const Token& token) {
   if (token.kind == Kind::glyph) {
     const auto found = std::find(glyphs.begin(), glyphs.end(), token.text);
     if (found == glyphs.end()) {
-      refuse(token, fmt::format("{} is no annotation (expected one of {})", in_quotes(token.text),
-                                fmt::join(glyphs, " ")));
+      refuse(token, fmt::format("{} is not an annotation (expected one of {})",
+                                in_quotes(token.text), fmt::join(glyphs, " ")));
     }
     return static_cast<unsigned>(found - glyphs.begin()) + 1;
   }
@@ -127,7 +127,7 @@ void RecordReader::read_tag(Record& record) {
   const bool is_name =
       name.kind == Kind::word && std::all_of(name.text.begin(), name.text.end(), is_name_letter);
   if (!is_name) {
-    refuse(name, shown(name) + " is no tag name (expected letters, digits and '_')");
+    refuse(name, shown(name) + " is not a tag name (expected letters, digits and '_')");
   }
   const Token value = take();
   if (value.kind != Kind::string) {
@@ -136,7 +136,7 @@ void RecordReader::read_tag(Record& record) {
   }
   if (peek().kind != Kind::right_bracket) {
     refuse(peek(),
-           fmt::format("{} behind the value of {} (expected ']')", shown(peek()), name.text));
+           fmt::format("{} after the value of {} (expected ']')", shown(peek()), name.text));
   }
   if (record.find_tag(name.text) != nullptr) {
     refuse(name, fmt::format("tag {} for the second time (expected each tag once)", name.text));
@@ -156,7 +156,7 @@ void RecordReader::read_line(MoveLine& line, unsigned depth) {
       case Kind::nag:
       case Kind::glyph:
         if (line.moves.empty()) {
-          refuse(token, "annotation before the first move (expected it behind a move)");
+          refuse(token, "annotation before the first move (expected it after a move)");
         }
         line.moves.back().nags.push_back(nag_of(token));
         break;
@@ -170,7 +170,7 @@ void RecordReader::read_line(MoveLine& line, unsigned depth) {
 void RecordReader::read_variation(MoveLine& line, unsigned depth) {
   const Token open = take();
   if (line.moves.empty()) {
-    refuse(open, "variation before the first move (expected it behind the move it replaces)");
+    refuse(open, "variation before the first move (expected it after the move it replaces)");
   }
   if (depth > deepest_variation) {
     refuse(open,

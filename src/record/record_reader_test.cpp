@@ -116,13 +116,13 @@ TEST(RecordReader, ABadRecordDoesNotSpoilTheNext) {
 
 TEST(RecordReader, WhatIsNoUtf8IsRefusedByItsPlace) {
   EXPECT_EQ(error_in("[White \"Jos\xE9\"]\n\n*"),
-            "line 1, column 12: byte 0xe9 is no UTF-8 (expected a text in UTF-8)");
+            "line 1, column 12: byte 0xe9 is not UTF-8 (expected UTF-8 text)");
   EXPECT_EQ(error_in("a1 {\xC3\xA9\n  \xC3 } *"),
-            "line 2, column 3: byte 0xc3 is no UTF-8 (expected a text in UTF-8)");
+            "line 2, column 3: byte 0xc3 is not UTF-8 (expected UTF-8 text)");
   EXPECT_EQ(error_in("a1 \x80 *"),
-            "line 1, column 4: byte 0x80 is no UTF-8 (expected a text in UTF-8)");
+            "line 1, column 4: byte 0x80 is not UTF-8 (expected UTF-8 text)");
   EXPECT_EQ(error_in("a1 ; \xE9\n*"),
-            "line 1, column 6: byte 0xe9 is no UTF-8 (expected a text in UTF-8)");
+            "line 1, column 6: byte 0xe9 is not UTF-8 (expected UTF-8 text)");
 }
 
 TEST(RecordReader, AGameThatIsNoUtf8SpoilsNoOther) {
@@ -143,17 +143,19 @@ TEST(RecordReader, ErrorsNameThePlaceAndWhatWouldBeRight) {
             "line 1, column 4: ']' among the moves (expected a move, or at their end 1-0, 0-1, "
             "1/2-1/2 or *)");
   EXPECT_EQ(error_in("a1\n  \xC3\xBC -5 *"),
-            "line 2, column 3: '\xC3\xBC' begins nothing (expected a tag, a move, a comment or a "
+            "line 2, column 3: '\xC3\xBC' is out of place (expected a tag, a move, a comment or a "
             "result)");
-  EXPECT_EQ(error_in("{\xC3\xBC} -5 *"),
-            "line 1, column 5: '-' begins nothing (expected a tag, a move, a comment or a result)");
+  EXPECT_EQ(
+      error_in("{\xC3\xBC} -5 *"),
+      "line 1, column 5: '-' is out of place (expected a tag, a move, a comment or a result)");
   EXPECT_EQ(error_in(std::string_view("a1 \0 *", 6)),
-            "line 1, column 4: byte 0x00 begins nothing (expected a tag, a move, a comment or a "
+            "line 1, column 4: byte 0x00 is out of place (expected a tag, a move, a comment or a "
             "result)");
-  EXPECT_EQ(error_in("a1 {x"), "line 1, column 4: the comment has no end (expected '}')");
-  EXPECT_EQ(error_in("a1 1/2 *"),
-            "line 1, column 4: '1/2' is no result and no move number (expected 1-0, 0-1, 1/2-1/2 "
-            "or *)");
+  EXPECT_EQ(error_in("a1 {x"), "line 1, column 4: unterminated comment (expected '}')");
+  EXPECT_EQ(
+      error_in("a1 1/2 *"),
+      "line 1, column 4: '1/2' is neither a result nor a move number (expected 1-0, 0-1, 1/2-1/2 "
+      "or *)");
   EXPECT_EQ(error_in("5. a1 4. b1 *"),
             "line 1, column 7: move number '4' (expected 5..99999999, or none)");
   EXPECT_EQ(error_in("123456789123. a1 *"),
@@ -164,13 +166,13 @@ TEST(RecordReader, WrongTags) {
   EXPECT_EQ(error_in("[Event x] *"),
             "line 1, column 8: 'x' as the value of Event (expected text in double quotes)");
   EXPECT_EQ(error_in("[Event \"x\" *"),
-            "line 1, column 12: '*' behind the value of Event (expected ']')");
+            "line 1, column 12: '*' after the value of Event (expected ']')");
   EXPECT_EQ(error_in("[\"x\"] *"),
-            "line 1, column 2: 'x' is no tag name (expected letters, digits and '_')");
+            "line 1, column 2: 'x' is not a tag name (expected letters, digits and '_')");
   EXPECT_EQ(error_in("[A-b \"x\"] *"),
-            "line 1, column 2: 'A-b' is no tag name (expected letters, digits and '_')");
+            "line 1, column 2: 'A-b' is not a tag name (expected letters, digits and '_')");
   EXPECT_EQ(error_in("[Event \"x\n\"] *"),
-            "line 1, column 8: the value has no end (expected '\"' on the same line)");
+            "line 1, column 8: unterminated value (expected '\"' on the same line)");
   EXPECT_EQ(error_in("[A \"1\"]\n[A \"2\"] *"),
             "line 2, column 2: tag A for the second time (expected each tag once)");
   EXPECT_EQ(error_in("[Result \"2-0\"] *"),
@@ -181,18 +183,18 @@ TEST(RecordReader, WrongTags) {
 
 TEST(RecordReader, WrongVariationsAndAnnotations) {
   EXPECT_EQ(error_in("(a1) b1 *"),
-            "line 1, column 1: variation before the first move (expected it behind the move it "
+            "line 1, column 1: variation before the first move (expected it after the move it "
             "replaces)");
   EXPECT_EQ(error_in("a1 () *"), "line 1, column 5: variation without a move (expected a move)");
   EXPECT_EQ(error_in("a1 (b1 *"),
             "line 1, column 8: '*' in the variation that begins on line 1, column 4 (expected a "
             "move or ')')");
   EXPECT_EQ(error_in("$1 a1 *"),
-            "line 1, column 1: annotation before the first move (expected it behind a move)");
+            "line 1, column 1: annotation before the first move (expected it after a move)");
   EXPECT_EQ(error_in("a1 $256 *"), "line 1, column 4: annotation '$256' (expected $0..$255)");
   EXPECT_EQ(error_in("a1 $ *"), "line 1, column 4: annotation '$' (expected $0..$255)");
   EXPECT_EQ(error_in("a1!!! *"),
-            "line 1, column 3: '!!!' is no annotation (expected one of ! ? !! ?? !? ?!)");
+            "line 1, column 3: '!!!' is not an annotation (expected one of ! ? !! ?? !? ?!)");
 }
 
 TEST(RecordReader, DeepNestingIsRefusedNotCrashedOn) {

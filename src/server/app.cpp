@@ -49,7 +49,7 @@ HttpResponse App::answer(const HttpRequest& request) {
 std::unique_ptr<LiveSession> App::open_live(const HttpRequest& request,
                                             std::shared_ptr<LiveClient> client) {
   if (request.path != "/api/live" || !play_.open) {
-    throw ApiError(Refusal::not_found, "there is nothing to connect to");
+    throw ApiError(Refusal::not_found, "live connections are not available here");
   }
   const Visitor visitor = api_.admit_live(request, client);
   return play_.open(visitor, std::move(client));

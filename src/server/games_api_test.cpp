@@ -113,7 +113,7 @@ TEST_F(GamesApiTest, SaysInWordsForPeopleWhatCannotBePlayed) {
   EXPECT_EQ(said({{"game", "wali"}, {"position", "x"}}).find("This is not a position of Wali: 1"),
             0U);
   EXPECT_EQ(said({{"game", "jinli"}, {"rules", "size=99"}}),
-            "Jin Li cannot be played by these rules: size is '99' (expected 5..8)");
+            "Jin Li cannot be played with these rules: size is '99' (expected 5..8)");
   EXPECT_EQ(said({{"game", "jinli"}, {"rules", "size=99"}, {"lang", "pt"}})
                 .find("Não se pode jogar Jin Li com estas regras"),
             0U);

@@ -18,8 +18,9 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view not_built =
     "The page of Quintet has not been built.\n\n"
-    "Build it with scripts/page.sh (or start the program with ./run, which does), or say where it\n"
-    "is with quintet serve --page FOLDER. The API works all the same: see /api/openapi.json.\n";
+    "Build it with scripts/page.sh (or start the program with ./run, which does), or pass\n"
+    "its folder with quintet serve --page FOLDER. The API works regardless: see "
+    "/api/openapi.json.\n";
 
 std::string type_of(const fs::path& file) {
   static const std::map<std::string, std::string, std::less<>> types{
@@ -115,7 +116,7 @@ bool PageFiles::has_place(std::string_view path) const {
 
 HttpResponse PageFiles::answer(const HttpRequest& request) const {
   if (request.method != "GET") {
-    return error_response(Refusal::wrong_method, "the page can only be read");
+    return error_response(Refusal::wrong_method, "only GET and HEAD are allowed here");
   }
   auto found = files_.find(request.path);
   const bool is_known = found != files_.end() || has_place(request.path);
@@ -124,7 +125,7 @@ HttpResponse PageFiles::answer(const HttpRequest& request) const {
     return {503, "text/plain; charset=utf-8", std::string(not_built), {}};
   }
   if (found == files_.end() && wants_page) found = files_.find("/index.html");
-  if (found == files_.end()) return error_response(Refusal::not_found, "there is nothing here");
+  if (found == files_.end()) return error_response(Refusal::not_found, "not found");
   if (is_known) return found->second.give(request);
   return lost_page(found->second, request);
 }

@@ -51,7 +51,7 @@ Claim::Claim(std::string_view url) {
   const fs::path path = lock_file_of(url);
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file_ < 0) {
-    throw Error(fmt::format("{}: cannot be made ({})", path.string(), std::strerror(errno)));
+    throw Error(fmt::format("{}: cannot be created ({})", path.string(), std::strerror(errno)));
   }
   // Some file systems know no locks, and then there is nothing to be known.
   if (flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {

@@ -24,7 +24,7 @@ bool migrate_once(Database& database, std::span<const Migration> migrations,
     const auto version = static_cast<std::size_t>(version_of(session, table));
     if (version > migrations.size()) {
       throw Error(
-          fmt::format("{}: made by a newer program, its version is {} (expected {} or less)",
+          fmt::format("{}: created by a newer program, its version is {} (expected {} or less)",
                       database.name(), version, migrations.size()));
     }
     if (version == migrations.size()) return false;

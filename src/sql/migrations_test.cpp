@@ -35,7 +35,7 @@ TEST_P(Migrations, ANewerDatabaseIsRefused) {
   } catch (const Error& error) {
     EXPECT_EQ(
         std::string(error.what()),
-        database->name() + ": made by a newer program, its version is 2 (expected 1 or less)");
+        database->name() + ": created by a newer program, its version is 2 (expected 1 or less)");
   }
 }
 

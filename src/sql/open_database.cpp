@@ -19,7 +19,7 @@ std::string problem_with_url(std::string_view url) {
   const bool names_a_kind = scheme.size() < url.size() && scheme.find('/') == std::string::npos;
   if (!names_a_kind || is_postgres_url(url)) return "";
   // Not all of it: there may be a password in it.
-  return fmt::format("no database is kept at {}://... {}", scheme, expected);
+  return fmt::format("unknown kind of database {}://... {}", scheme, expected);
 }
 
 std::unique_ptr<Database> open_database(std::string_view url) {

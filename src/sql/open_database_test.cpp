@@ -32,7 +32,7 @@ TEST(OpenDatabase, ComplainsInOneLine) {
 
 TEST(OpenDatabase, RefusesAKindThatThereIsNot) {
   EXPECT_EQ(complaint("mysql://root:secret@host/x"),
-            "no database is kept at mysql://... (expected a file, or postgresql://...)");
+            "unknown kind of database mysql://... (expected a file, or postgresql://...)");
   EXPECT_FALSE(fs::exists("mysql:"));
   EXPECT_EQ(complaint(":memory:"),
             "no database is kept in memory (expected a file, or postgresql://...)");

@@ -235,7 +235,7 @@ void make_private_file(const std::filesystem::path& file) {
   if (opened >= 0) {
     close(opened);
   } else if (errno != EEXIST) {
-    throw Error(fmt::format("{}: cannot be made ({})", file.string(), std::strerror(errno)));
+    throw Error(fmt::format("{}: cannot be created ({})", file.string(), std::strerror(errno)));
   }
 }
 

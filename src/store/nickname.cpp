@@ -41,9 +41,8 @@ bool is_in(const std::array<Range, size>& ranges, char32_t letter) {
 }
 
 [[noreturn]] void refuse() {
-  throw Error(
-      fmt::format("nickname: cannot be one (expected at most {} characters, all to be seen)",
-                  longest_nickname));
+  throw Error(fmt::format("nickname: not allowed (expected at most {} characters, all to be seen)",
+                          longest_nickname));
 }
 
 }  // namespace

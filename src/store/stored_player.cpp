@@ -28,7 +28,7 @@ void check_player_name(std::string_view name) {
     return;
   }
   throw Error(fmt::format(
-      "name: cannot be a player's (expected {} to {} letters, digits, - or _, a letter first)",
+      "name: not allowed (expected {} to {} letters, digits, - or _, starting with a letter)",
       shortest_name, longest_name));
 }
 

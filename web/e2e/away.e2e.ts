@@ -15,7 +15,7 @@ afterEach(async () => {
   await world.leave();
 });
 
-const away = (page: Page) => page.getByText('Trying again by itself');
+const away = (page: Page) => page.getByText('Retrying automatically');
 
 async function kill() {
   world.mayLoseServer = true;

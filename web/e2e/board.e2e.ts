@@ -47,7 +47,7 @@ test('in the middle of a move the next step is said, and what is wrong with a ce
   await page.getByText('Now choose where it swims or jumps').first().waitFor();
   await touchInVain(page, 'd4');
   await why(page).waitFor();
-  expect(await why(page).textContent()).toContain('a1-d4 is no way for a koi');
+  expect(await why(page).textContent()).toContain('A koi cannot go a1-d4');
   expect(await size(page)).toEqual(before);
   await cell(page, 'b2').click();
   await page.getByText('Now drop a stone on an empty cell').first().waitFor();
@@ -72,13 +72,13 @@ test('lessons and the analysis board say why as well', async () => {
   await page.goto('/learn/wali/drop');
   await touchInVain(page, 'c3');
   await why(page).waitFor();
-  expect(await why(page).textContent()).toContain('c3 is taken by a white stone');
+  expect(await why(page).textContent()).toContain('c3 is occupied by a white stone');
 });
 
 test('the analysis board says what is to be done, and why a side can only pass', async () => {
   const page = await world.person();
   await page.goto('/analysis/frozenforest');
-  await page.locator('.under').getByText('Yuki chooses where to begin').waitFor();
+  await page.locator('.under').getByText('Yuki chooses where to start').waitFor();
   const position = 'WB..../B...../....../....../.....B w move 0 0 0 0 0';
   await page.goto(`/analysis/wali?${new URLSearchParams({ position })}`);
   await page.locator('.under').getByText('No stone of White can step').waitFor();

@@ -113,7 +113,7 @@ test('the boards show games in progress, and what one does', async () => {
 test('Frozen Forest is a match of two games, and the form says why', async () => {
   const page = await world.person();
   await page.goto('/new/frozenforest');
-  await page.getByText('Yuki and Mina are not equally easy').waitFor();
+  await page.getByText('The two roles are not equally easy').waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL('**/table/*');
   await page.getByText('Match of 2 games').waitFor();

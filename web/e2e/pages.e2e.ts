@@ -60,10 +60,10 @@ test('an address that is no page is not found, and leads home', async () => {
   const page = await world.person();
   for (const path of ['/nowhere', '/learn/wali/drop/more']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
-    expect(await page.title()).toBe('There is no such page · Quintet');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await page.title()).toBe('Page not found · Quintet');
   }
-  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.locator('article.card').first().waitFor();
 });
 
@@ -80,6 +80,6 @@ test('a game, a lesson or a table that there is not says so, and leads home', as
     await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
     expect(await page.title(), path).toBe('This page could not be opened · Quintet');
     expect(await page.getByRole('alert').textContent(), path).toContain('There is no');
-    expect(await page.getByRole('link', { name: 'To the home page' }).count(), path).toBe(1);
+    expect(await page.getByRole('link', { name: 'Go to the home page' }).count(), path).toBe(1);
   }
 });

@@ -35,9 +35,9 @@ const control = (name: string) =>
     ?.querySelector('input');
 
 test('an address that is no page says so and leads home', () => {
-  expect(document.querySelector('main h1')?.textContent).toBe('There is no such page');
+  expect(document.querySelector('main h1')?.textContent).toBe('Page not found');
   expect(document.querySelector('main a[href="/"]')).not.toBeNull();
-  expect(document.title).toBe('There is no such page · Quintet');
+  expect(document.title).toBe('Page not found · Quintet');
 });
 
 test('the menu changes language, colours, sounds and confirmation', async () => {

@@ -12,7 +12,7 @@ const target = document.getElementById('page');
 
 // What is said before anything can be said: the words themselves did not come.
 const apology = {
-  en: 'The server cannot be reached. Trying again by itself.',
+  en: 'The server cannot be reached. Retrying automatically.',
   pt: 'Não se consegue chegar ao servidor. A tentar de novo.',
 };
 const waiting = setInterval(() => {

@@ -32,7 +32,7 @@ struct RuleBook {
       Option{"stones", "10", "0..20", "stones in each hand at the start"},
       Option{"target", "10", "1..99", "points that win at once"},
       Option{"start", "corners", "corners|inset", "inset: koi start one cell diagonally inward"},
-      Option{"recycle", "off", "off|on", "on: the opponent hands you back your last stone"},
+      Option{"recycle", "off", "off|on", "on: you get a stone back when you run out"},
   };
 
   // In each of 8 directions a koi can swim (to an empty neighbour) or jump (over a stone on it),

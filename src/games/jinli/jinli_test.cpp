@@ -396,8 +396,8 @@ TEST(Jinli, MovesSayWhatIsWrong) {
     return error_of([&] { (void)RuleBook::move_from_text(RuleBook::start({}), move); });
   };
   EXPECT_EQ(error("a1-b2@d4"), "no error");
-  EXPECT_EQ(error("a1b2"), "not a move (expected such as a1-b2, a1-b2@c3, xc3 or pass)");
-  EXPECT_EQ(error(""), "not a move (expected such as a1-b2, a1-b2@c3, xc3 or pass)");
+  EXPECT_EQ(error("a1b2"), "not a move (expected for example a1-b2, a1-b2@c3, xc3 or pass)");
+  EXPECT_EQ(error(""), "not a move (expected for example a1-b2, a1-b2@c3, xc3 or pass)");
   EXPECT_EQ(error("a1-h2"), "'h2' is not a cell (expected a1..g7)");
   EXPECT_EQ(error("a1-b2@"), "'' is not a cell (expected a1..g7)");
   EXPECT_EQ(error("x"), "'' is not a cell (expected a1..g7)");

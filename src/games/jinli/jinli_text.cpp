@@ -118,7 +118,7 @@ Move RuleBook::move_from_text(const State& at, std::string_view text) {
   if (text.starts_with('x')) return handing_back(cell(text.substr(1)));
   const std::size_t dash = text.find('-');
   if (dash == std::string_view::npos) {
-    throw Error("not a move (expected such as a1-b2, a1-b2@c3, xc3 or pass)");
+    throw Error("not a move (expected for example a1-b2, a1-b2@c3, xc3 or pass)");
   }
   Move move;
   move.from = cell(text.substr(0, dash));

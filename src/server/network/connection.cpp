@@ -34,8 +34,8 @@ using BeastResponse = http::response<http::string_body>;
 
 constexpr std::size_t most_read_at_once = 16 << 10;
 constexpr std::size_t most_thrown_away = 16 << 20;
-constexpr const char* too_busy = "too busy just now, try again in a moment";
-constexpr const char* went_wrong = "something went wrong here";
+constexpr const char* too_busy = "the server is busy, try again in a moment";
+constexpr const char* went_wrong = "internal error";
 constexpr std::chrono::seconds longest_goodbye{5};
 /// Who says more is heard only so often.
 constexpr Rate live_rate{200, std::chrono::milliseconds(20)};
@@ -175,9 +175,9 @@ class HttpConnection final : public Connection,
     }
     const bool too_large = why == http::error::body_limit || why == http::error::header_limit ||
                            why == http::error::buffer_overflow;
-    HttpResponse refusal =
-        too_large ? error_response(Refusal::too_large, "the request is too large")
-                  : error_response(Refusal::bad_request, "this is no request that can be read");
+    HttpResponse refusal = too_large
+                               ? error_response(Refusal::too_large, "the request is too large")
+                               : error_response(Refusal::bad_request, "the request cannot be read");
     co_await write(std::move(refusal), request, false);
   }
 

@@ -77,7 +77,7 @@ class WebServer::Impl {
     error_code failed;
     const auto address = asio::ip::make_address(options.address, failed);
     if (failed) {
-      throw Error(fmt::format("'{}' is no address (expected one such as 127.0.0.1 or 0.0.0.0)",
+      throw Error(fmt::format("'{}' is not an address (expected one such as 127.0.0.1 or 0.0.0.0)",
                               options.address));
     }
     const tcp::endpoint endpoint(address, options.port);

@@ -76,7 +76,7 @@ store::GameEvent stored(const AnyGame* game, const TableEvent& event, Instant ti
 
 Offer offer_from_word(std::string_view word) {
   const auto* found = std::find(offer_words.begin(), offer_words.end(), word);
-  if (found == offer_words.end()) throw Error(fmt::format("no offer is called {}", word));
+  if (found == offer_words.end()) throw Error(fmt::format("unknown offer {}", word));
   return static_cast<Offer>(found - offer_words.begin());
 }
 

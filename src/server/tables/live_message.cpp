@@ -45,7 +45,7 @@ const Json* find(const Json& json, const char* field) {
 std::string text_in(const Json& json, const char* field, std::size_t longest = longest_text) {
   const Json* found = find(json, field);
   if (found == nullptr) return "";
-  if (!found->is_string()) refuse(fmt::format("{} is no text", field));
+  if (!found->is_string()) refuse(fmt::format("{} is not a string", field));
   auto text = found->get<std::string>();
   if (text.size() > longest || text.find('\0') != std::string::npos) {
     refuse(fmt::format("{} is too long (expected at most {} bytes)", field, longest));
@@ -67,7 +67,7 @@ std::vector<std::string> moves_in(const Json& json) {
     refuse(fmt::format("moves are unreadable (expected a list of at most {})", most_moves));
   }
   for (const Json& move : *found) {
-    if (!move.is_string()) refuse("a move is no text");
+    if (!move.is_string()) refuse("a move is not a string");
     moves.push_back(move.get<std::string>());
   }
   return moves;

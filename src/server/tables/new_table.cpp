@@ -94,7 +94,7 @@ NewTable new_table_from(const Json& body) {
   NewTable table;
   table.game = field<std::string>(body, "game", "");
   const AnyGame* game = find_game(table.game);
-  if (game == nullptr) refuse(fmt::format("no game is called {}", in_quotes(table.game)));
+  if (game == nullptr) refuse(fmt::format("unknown game {}", in_quotes(table.game)));
   table.rules = field<std::string>(body, "rules", "");
   table.position = field<std::string>(body, "position", "");
   table.clock = field<std::string>(body, "clock", "");
@@ -104,7 +104,7 @@ NewTable new_table_from(const Json& body) {
   read_seats(table, body.value("seats", Json()), *game);
   table.series = whole_number_in(body, "series", most_games);
   if (table.choice && !has(table, Who::me)) {
-    refuse("choice is for a table at which you sit (expected a seat for me)");
+    refuse("choice needs a seat of your own (expected a seat for me)");
   }
   return table;
 }

@@ -19,7 +19,7 @@ struct SeatWish {
   bool operator==(const SeatWish&) const = default;
 };
 
-/// A table as somebody wants it (docs/api.md, "To make a table").
+/// A table as somebody wants it (docs/api.md, "To create a table").
 struct NewTable {
   std::string game;
   std::string rules;

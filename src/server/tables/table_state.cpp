@@ -18,7 +18,7 @@ using std::chrono::milliseconds;
 
 std::unique_ptr<Table> table_before_moves(const store::StoredGame& header) {
   const AnyGame* game = find_game(header.game);
-  if (game == nullptr) throw Error(fmt::format("no game is called {}", in_quotes(header.game)));
+  if (game == nullptr) throw Error(fmt::format("unknown game {}", in_quotes(header.game)));
   auto table = game->new_table(header.rules);
   if (!header.start.empty()) table->set_position(header.start);
   return table;
@@ -55,7 +55,7 @@ Side side_from_text(const AnyGame& game, std::string_view text) {
   for (const Side side : {Side::first, Side::second}) {
     if (game.name_of(side) == text) return side;
   }
-  throw Error(fmt::format("no side is called {} (expected {} or {})", in_quotes(text),
+  throw Error(fmt::format("unknown side {} (expected {} or {})", in_quotes(text),
                           game.name_of(Side::first), game.name_of(Side::second)));
 }
 
@@ -149,7 +149,7 @@ void TableState::happen(const Begun& /*event*/, SeenEvent& seen) {
 }
 
 void TableState::happen(const Moved& event, SeenEvent& seen) {
-  if (!side_to_move_) throw Error("a move behind the end");
+  if (!side_to_move_) throw Error("a move after the end");
   if (!is_legal(event.move)) throw Error(fmt::format("{} is not legal", in_quotes(event.move)));
   const Side side = *side_to_move_;
   moves_.push_back(

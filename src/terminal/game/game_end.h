@@ -9,8 +9,8 @@
 
 namespace quintet {
 
-/// Who won and by what, if that cannot be seen on the board: `White wins: Black resigned`, `A draw
-/// by repetition`. Nothing if the board says it all or the game goes on.
+/// Who won and by what, if that cannot be seen on the board: `White wins: Black resigned`, `Draw by
+/// repetition`. Nothing if the board says it all or the game goes on.
 std::optional<std::string> special_end(const Table& table, const std::optional<GameEnd>& end,
                                        Language language);
 

@@ -17,7 +17,7 @@ TEST(GameEnd, IsSaidWhereTheBoardDoesNotShowIt) {
   };
   EXPECT_EQ(said(given_up), "Black wins: White resigned");
   EXPECT_EQ(said({Ending::time, {Outcome::first_wins, 0}}), "White wins on time");
-  EXPECT_EQ(said({Ending::agreed_draw, {Outcome::draw, 0}}), "A draw by agreement");
+  EXPECT_EQ(said({Ending::agreed_draw, {Outcome::draw, 0}}), "Draw by agreement");
   EXPECT_EQ(*special_end(*table, given_up, Language::portuguese), "Preto ganha: Branco desistiu");
   EXPECT_FALSE(special_end(*table, std::nullopt, Language::english)) << "it goes on";
 }
@@ -30,7 +30,7 @@ TEST(GameEnd, OfARepetitionOnlyTheTableKnows) {
   }
   ASSERT_TRUE(table->result());
   const GameEnd end{Ending::by_rules, *table->result()};
-  EXPECT_EQ(end_line(*table, end, Language::english), "A draw by repetition");
+  EXPECT_EQ(end_line(*table, end, Language::english), "Draw by repetition");
   EXPECT_EQ(end_line(*table, end, Language::portuguese), "Empate por repetição");
 }
 

@@ -67,7 +67,7 @@ void make_folder(const fs::path& folder) {
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (!failed) return;
-  throw Error(fmt::format("{}: cannot be made ({})", folder.string(), failed.message()));
+  throw Error(fmt::format("{}: cannot be created ({})", folder.string(), failed.message()));
 }
 
 fs::path lock_of(const fs::path& file) { return file.string() + ".lock"; }
@@ -111,7 +111,7 @@ GameInProgress load_game(const fs::path& file) {
   const std::string text = read_file(file);
   try {
     auto record = RecordReader(text).next();
-    if (!record) throw Error("no game in it (expected a record, as save writes them)");
+    if (!record) throw Error("contains no game (expected a game record)");
     return GameInProgress(std::move(*record));
   } catch (const Error& error) {
     throw Error(fmt::format("{}: {}", file.string(), error.what()));

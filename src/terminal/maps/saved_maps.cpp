@@ -22,8 +22,9 @@ fs::path maps_folder() { return finished_games_file().parent_path() / "maps"; }
 
 fs::path file_of(std::string_view name) {
   if (!is_map_name(name)) {
-    throw Error(fmt::format("{} cannot name a map (expected up to {} letters, digits, - and _)",
-                            in_quotes(name), longest_name));
+    throw Error(
+        fmt::format("{} is not a valid map name (expected up to {} letters, digits, - and _)",
+                    in_quotes(name), longest_name));
   }
   return maps_folder() / fmt::format("{}{}", name, map_extension);
 }

@@ -62,9 +62,8 @@ TEST(Commands, ALetterThatBeginsACellIsNeverOne) {
     return reading.complaint ? say(language, *reading.complaint) : "";
   };
   EXPECT_EQ(complaint("d"),
-            "'d' is only the beginning of a cell (expected all of it, such as d1, or a whole "
-            "command: draw)");
-  EXPECT_EQ(complaint("A"), "'a' is only the beginning of a cell (expected all of it, such as a1)");
+            "'d' is only half of a cell's name (expected for example d1, or a full command: draw)");
+  EXPECT_EQ(complaint("A"), "'a' is only half of a cell's name (expected for example a1)");
   EXPECT_NE(complaint("e", Language::portuguese).find("e1"), std::string::npos);
   EXPECT_EQ(meaning("dr"), Command::draw);
 }

@@ -114,7 +114,7 @@ SeriesInProgress series_from_text(std::string_view text) {
       series.games.push_back(played_from_text(value));
     }
   }
-  if (plan.game == nullptr) throw Error("no game is named (expected a line game ID)");
+  if (plan.game == nullptr) throw Error("no game given (expected a line game ID)");
   static_cast<void>(plan.game->new_table(plan.rules));  // throws if they are wrong
   return series;
 }

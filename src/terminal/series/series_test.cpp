@@ -103,7 +103,7 @@ TEST(SeriesTable, ComparesTreesInTheFrozenForest) {
   const auto table = series_table(series, Language::english);
   EXPECT_NE(table[2].find("trees eaten 3"), std::string::npos) << table[2];
   EXPECT_EQ(series_standing(series, Language::english),
-            "The games are level, so the margins decide. Winner of the match: you!");
+            "The games are tied, so the margins decide. Winner of the match: you!");
 }
 
 TEST(SeriesTable, TellsTwoComputersApart) {

@@ -154,7 +154,7 @@ std::vector<Record> records_in(const std::filesystem::path& file) {
   const std::string text = read_file(file);
   try {
     std::vector<Record> records = records_from_text(text);
-    if (records.empty()) throw Error("no game in it (expected a record, as save writes them)");
+    if (records.empty()) throw Error("contains no game (expected a game record)");
     return records;
   } catch (const Error& error) {
     throw Error(fmt::format("{}: {}", file.string(), error.what()));

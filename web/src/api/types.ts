@@ -31,7 +31,7 @@ export interface Rating {
   games: number;
 }
 
-/** Who one is. */
+/** Who you are. */
 export interface Me {
   signed_in: boolean;
   account: boolean; // false for guests
@@ -69,7 +69,7 @@ export interface Named {
   name: Names;
 }
 
-/** What can lie or stand on a cell. */
+/** What can be on a cell. */
 export interface Kind extends Named {
   owner: string | null; // a side
   symbol: string; // one character
@@ -78,7 +78,7 @@ export interface Kind extends Named {
 export interface OptionValue {
   value: string;
   name: Names;
-  about?: Names; // of a value that is a name, such as a map
+  about?: Names; // of a named value, such as a map
 }
 
 /** A rule option. */
@@ -87,13 +87,13 @@ export interface Option {
   default: string;
   allowed: string;
   name: Names;
-  values: OptionValue[]; // what a menu can list
+  values: OptionValue[]; // those that a menu can list
 }
 
 export type Shape = 'square' | 'octagon' | 'diamond';
 
 export interface Cell {
-  name: string; // as moves write it; empty: no hand touches it
+  name: string; // as in moves; empty for a cell that is never clicked
   x: number;
   y: number;
   shape: Shape;
@@ -104,17 +104,17 @@ export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
 export interface Board {
   cells: Cell[];
   edges: { edge: EdgeName; side: string }[]; // those that belong to a side
-  below: string | null; // the side that has the lower edge before it; null: it is all the same
+  below: string | null; // the side that sits at the lower edge; null where it does not matter
 }
 
-/** What does not change while a game is played by given rules. */
+/** What does not change while a game is played with given rules. */
 export interface Game {
   id: string;
   title: string;
   about: Names;
   rules: string;
   can_be_drawn: boolean;
-  sides: Named[]; // two; the first begins
+  sides: Named[]; // two; the first moves first
   kinds: Kind[];
   overlays: Named[];
   options: Option[];
@@ -150,7 +150,7 @@ export interface Button {
 
 export interface LastMove {
   move: string;
-  cells: string[]; // by which it is seen; what moved goes from the first to the second
+  cells: string[]; // those to highlight; a piece moved from the first to the second
   account: string[];
 }
 
@@ -158,7 +158,7 @@ export interface Position {
   game: string;
   rules: string;
   position: string;
-  cells: Look[]; // as the cells of the board
+  cells: Look[]; // in the order of the board's cells
   tallies: Tally[];
   remarks: string[];
   status: string;
@@ -166,18 +166,18 @@ export interface Position {
   result: { winner: string; margin: number } | null;
   overlays: Record<string, string[]>;
   moves: Move[];
-  buttons: Button[]; // clicks that are no cells
-  mover: string | null; // the cell of what every move moves, where moves name only its target
-  prompts: string[]; // what a hand does next that has touched 0, 1, ... cells
+  buttons: Button[]; // clicks that are not cells
+  mover: string | null; // the cell of the one piece that every move moves, where moves name only its target
+  prompts: string[]; // what to do next after 0, 1, ... clicks
   last: LastMove | null;
 }
 
-/** How several games make a contest. */
+/** How several games make a match. */
 export interface SeriesFormat {
   text: string;
-  games: number; // a match of always so many games; 0: there is no such number
-  why: string; // why it is a match; empty if it is none
-  games_open: boolean; // whether the number of games is agreed on
+  games: number; // the fixed number of games; 0 if there is none
+  why: string; // why it is a match; empty if it is not
+  games_open: boolean; // whether the players agree on the number of games
 }
 
 export interface Level {
@@ -189,13 +189,13 @@ export interface GameCard {
   id: string;
   title: string;
   game: Game;
-  position: Position; // of a game in progress
+  position: Position; // from a game in progress
   series: SeriesFormat;
 }
 
 export interface GameInfo {
   game: Game;
-  position: Position; // the first
+  position: Position; // the start position
   series: SeriesFormat;
   levels: Level[];
 }
@@ -208,7 +208,7 @@ export interface Scene {
 
 export interface RulesText {
   markdown: string;
-  boards: Scene[]; // what the blocks ```board of the text show, in their order
+  boards: Scene[]; // the boards of the text's ```board blocks, in order
 }
 
 export interface LessonStep {
@@ -219,7 +219,7 @@ export interface LessonStep {
   ask: string;
   done: string;
   help: string;
-  right: string[]; // how right moves begin
+  right: string[]; // the beginnings of right moves
 }
 
 export interface PositionRequest {
@@ -266,7 +266,7 @@ export interface Seat {
   level: number | null;
   rating: number | null;
   you: boolean;
-  here: boolean; // whether they follow the table now
+  here: boolean; // whether they are following the table now
 }
 
 /** By side; null: free. */
@@ -276,13 +276,13 @@ export interface PlayedMove {
   move: string;
   side: string;
   account: string[];
-  clock: number | null; // what the side had left
+  clock: number | null; // the time that the side had left
 }
 
 export interface TableClock {
   text: string;
-  left: Record<string, number>; // by side, as it was at `at`
-  running: string | null; // the side whose time runs
+  left: Record<string, number>; // by side, as of time `at`
+  running: string | null; // the side whose clock is running
   at: number;
 }
 
@@ -340,22 +340,22 @@ export interface TableState {
   id: string;
   game: string;
   rules: string;
-  start: string; // a position; empty: the usual start
+  start: string; // a position; empty: the standard start
   created: number;
   listed: boolean;
   rated: boolean;
   status: TableStatus;
   seats: Seats;
   you: string[]; // the sides that you play
-  seat_token?: string; // if you have a seat: another program moves for it with this
-  number: number; // of the last event
+  seat_token?: string; // if you have a seat: lets another program play it
+  number: number; // the number of the last event
   position: Position;
   clock: TableClock | null;
   offers: Offers;
   actions: ActionName[]; // what you may do now
   result: TableResult | null;
   next: string | null; // the table of the next game
-  choice: boolean; // whether who joins chooses the side
+  choice: boolean; // whether whoever joins chooses the side
   series: SeriesState | null;
   watching: number;
 }
@@ -391,8 +391,8 @@ export interface Lobby {
   mine: TableSummary[];
   open: TableSummary[];
   live: TableSummary[];
-  games: GameByRules[]; // by the rules of these tables, but for the usual ones
-  waiting: number; // at so many tables it is your turn
+  games: GameByRules[]; // the games with non-default rules in these lists
+  waiting: number; // at how many tables it is your turn
 }
 
 export interface NewTable {
@@ -409,10 +409,10 @@ export interface NewTable {
 
 /** Something done at a table. */
 export interface Action {
-  request: string; // a word of yours, a new one for each attempt at something new
+  request: string; // an id of your choice, new for each new action
   action: ActionName; // any but `join`
   move?: string;
-  ply?: number; // how many moves were played before it
+  ply?: number; // the number of moves played before it
 }
 
 export interface EventBase {
@@ -431,11 +431,11 @@ export type Happening =
   | { kind: 'ended'; winner: string | null; margin: number; reason: EndReason }
   | { kind: 'next'; table: string };
 
-/** What happens at a table is numbered, and never changes. */
+/** An event at a table: numbered, and never changed. */
 export type TableEvent = EventBase & Happening;
 
 export interface Judgement {
-  value: number; // of the first side, in the engine's units
+  value: number; // from the first side's point of view, in engine units
   proven: 'win' | 'draw' | null;
   winner: string | null;
   text: string;
@@ -461,7 +461,7 @@ export interface Judged extends Judgement {
 /** What the computer would play, and why. */
 export interface Advice {
   move: string | null; // null: the game is over
-  cells: string[]; // what moves goes from the first to the second
+  cells: string[]; // a piece moves from the first to the second
   lines: string[];
   final: boolean;
 }
@@ -475,7 +475,7 @@ export interface AnalyseRequest {
   lang?: string;
 }
 
-/** The messages of the WebSocket that a client hears. */
+/** The WebSocket messages that a client receives. */
 export type FromServer =
   | { type: 'state'; table: Table }
   | { type: 'event'; table: string; event: TableEvent; state?: TableState }
@@ -492,7 +492,7 @@ export type FromServer =
   | { type: 'pong'; time: number; now: number }
   | { type: 'closing' };
 
-/** The messages of the WebSocket that a client sends. */
+/** The WebSocket messages that a client sends. */
 export type ToServer =
   | { type: 'follow'; table: string; after?: number; seat?: string; lang?: string }
   | { type: 'unfollow'; table: string }

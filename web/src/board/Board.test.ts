@@ -105,7 +105,7 @@ describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
 describe('what is wrong', () => {
   const clicksAsked = () => vi.mocked(api.send).mock.calls.map(([, , body]) => body);
   beforeEach(() => {
-    vi.spyOn(api, 'send').mockResolvedValue({ text: 'd4 holds no koi of Red' });
+    vi.spyOn(api, 'send').mockResolvedValue({ text: 'There is no koi of Red on d4' });
   });
   afterEach(() => vi.restoreAllMocks());
   const settle = async () => {
@@ -124,8 +124,8 @@ describe('what is wrong', () => {
       { game: 'jinli', rules: position.rules, position: position.position, clicks: ['d4'] },
     ]);
     expect(all('.refused')).toHaveLength(1);
-    expect(document.querySelector('.why')?.textContent).toBe('d4 holds no koi of Red');
-    expect(said()).toBe('d4 holds no koi of Red');
+    expect(document.querySelector('.why')?.textContent).toBe('There is no koi of Red on d4');
+    expect(said()).toBe('There is no koi of Red on d4');
     click('a1');
     expect(all('.why, .refused')).toHaveLength(0);
     expect(api.send).toHaveBeenCalledTimes(1); // a choice is nothing wrong
@@ -176,7 +176,7 @@ describe('what comes next', () => {
 
   test('a forced pass is explained once', () => {
     const { game, position } = fixture('mapello', 'middle');
-    const why = 'No cell turns a disc for White: White must pass';
+    const why = 'No cell flips a disc for White: White must pass';
     show({ game, position: { ...position, remarks: [why], prompts: [why] } });
     expect(all('.words p').map((line) => line.textContent)).toEqual([`${why}.`]);
   });

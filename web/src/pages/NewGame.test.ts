@@ -88,7 +88,7 @@ test('a guest who invites somebody can say who they are', async () => {
 
 test('rules that are not the usual ones are asked for', async () => {
   await show(NewGame, { game: 'jinli' });
-  await see('where the koi begin');
+  await see('where the koi start');
   const selects = [...document.querySelectorAll('details select')] as HTMLElement[];
   choose(selects[0]!, 'inset');
   await vi.waitFor(() =>
@@ -111,7 +111,7 @@ test('a map by name, by chance, or of your own', async () => {
   choose(map, 'crown');
   await see('guarded corners full of treasure');
   choose(map, 'random');
-  await see('Number of the map');
+  await see('Map number');
   choose(map, '##/##');
   submit();
   await vi.waitFor(() =>
@@ -130,7 +130,7 @@ test('from a position of its own', async () => {
   );
   navigate(`/new/jinli?${new URLSearchParams({ position: position.position })}`);
   await show(NewGame, { game: 'jinli' });
-  await see('The game begins from this position');
+  await see('The game starts from this position');
   submit();
   await vi.waitFor(() => expect(route.value.path).toBe('/table/made'));
   expect(api.send).toHaveBeenCalledWith(

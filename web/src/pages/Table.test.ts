@@ -207,12 +207,12 @@ test('a hint is for who plays against the computer, and goes with the position',
     });
     return () => {};
   });
-  api.send.mockResolvedValue({ text: 'd4 holds no koi of Red' });
+  api.send.mockResolvedValue({ text: 'There is no koi of Red on d4' });
   touch('d4');
-  await see('d4 holds no koi of Red');
+  await see('There is no koi of Red on d4');
   click('button', 'Hint');
   expect(text()).toContain('Look at the piece on a1');
-  expect(text()).not.toContain('d4 holds no koi of Red'); // they asked for something else
+  expect(text()).not.toContain('There is no koi of Red on d4'); // they asked for something else
   click('button', 'Show move');
   expect(document.querySelectorAll('.arrow')).toHaveLength(1);
   click('button', 'Why?');
