@@ -368,7 +368,7 @@ TYPED_TEST(Contract, DraftsArePutRight) {
         const State read = G::position_from_draft(rules, text);
         const std::string settled = G::position_to_text(read);
         ASSERT_TRUE(G::position_from_text(rules, settled) == read) << text;
-        put_right += settled == text ? 0 : 1;
+        if (settled != text) ++put_right;
       } catch (const Error&) {
         ASSERT_THROW((void)G::position_from_text(rules, text), Error) << text;
       }
