@@ -117,28 +117,43 @@ class Dependencies(unittest.TestCase):
 
 # Help shows what people type, so its examples name games.
 MAY_NAME_GAMES = {"apps/help_texts.h"}
-COMMENT = re.compile(r"//[^\n]*")
+# Where the games themselves are, what tries them out, and how each looks on the page.
+ROOMS_OF_GAMES = ("src/games/", "bench/", "tests/", "web/src/themes/", "web/src/gallery/")
+COMMENT = re.compile(r"//[^\n]*|<!--.*?-->|/\*.*?\*/", re.DOTALL)
 GAME_NAME = re.compile(rf"\b({'|'.join(program.GAMES)})\b|Jin Li|Mapello|Frozen Forest|Squex|Wali")
 
 
 def games_named(path: str, text: str) -> list[str]:
     """The games that a source file of a generic room names outside of comments."""
     name = path.rpartition("/")[2]
-    is_test = name.endswith("_test.cpp") or name.startswith("test_")
-    if is_test or path in MAY_NAME_GAMES or path.startswith(("src/games/", "bench/", "tests/")):
+    is_test = name.endswith(("_test.cpp", ".test.ts")) or name.startswith("test_")
+    if is_test or path in MAY_NAME_GAMES or path.startswith(ROOMS_OF_GAMES):
         return []
     return sorted({found[0] for found in GAME_NAME.finditer(COMMENT.sub("", text))})
 
 
+def page_sources() -> list[tuple[str, str]]:
+    """Path and text of all that the page is made of."""
+    return [(str(source.relative_to(program.ROOT)), source.read_text())
+            for source in sorted((program.ROOT / "web/src").rglob("*"))
+            if source.suffix in {".ts", ".svelte", ".css"}]
+
+
 class GenericRooms(unittest.TestCase):
     def test_name_no_game(self) -> None:
+        files = [(path, text) for _, path, text in sources()] + page_sources()
         wrong = [f"{path} names {', '.join(games)}"
-                 for _, path, text in sources() if (games := games_named(path, text))]
+                 for path, text in files if (games := games_named(path, text))]
         self.assertEqual(wrong, [])
+        self.assertGreater(len(page_sources()), 100)
 
     def test_the_check_sees_a_game(self) -> None:
         self.assertEqual(games_named("src/core/x.h", 'f("wali"); // as in squex'), ["wali"])
         self.assertEqual(games_named("src/core/x_test.cpp", 'f("wali");'), [])
+        self.assertEqual(games_named("web/src/editor/x.ts", "const f = { squex: 1 };"), ["squex"])
+        self.assertEqual(games_named("web/src/x.svelte", "<!-- Wali --><a href='/editor/mapello'>"),
+                         ["mapello"])
+        self.assertEqual(games_named("web/src/themes/wali.svelte", "import './wali'"), [])
 
 
 class Names(unittest.TestCase):

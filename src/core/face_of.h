@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/edit_form.h"
 #include "core/face.h"
 
 namespace quintet {
@@ -27,6 +28,12 @@ concept FaceFor = Game<G> &&
 template <class F, class G>
 concept Objects = requires(const typename G::State at, std::span<const Cell> cells) {
   { F::objection(at, cells) } -> std::same_as<Message>;
+};
+
+/// Says how positions are edited by hand. Those of other games are written as text.
+template <class F, class G>
+concept Edits = requires(const typename G::Rules rules) {
+  { F::edit_form(rules) } -> std::same_as<EditForm>;
 };
 
 /// What a screen asks of a position, answered by a rule book G and its face F together.

@@ -120,6 +120,12 @@ concept Symmetric = Playable<G> && requires(const typename G::State at, const ty
   { G::mirrored(at, m, 0U) } -> std::same_as<typename G::Move>;
 };
 
+/// Some letters of a position follow from others. In a draft they are put right, not refused.
+template <class G>
+concept Settles = Playable<G> && requires(const typename G::Rules rules, std::string_view text) {
+  { G::position_from_draft(rules, text) } -> std::same_as<typename G::State>;
+};
+
 /// Whether a game can end in a draw; one that cannot says `can_be_drawn = false`.
 template <class G>
 constexpr bool can_be_drawn() {

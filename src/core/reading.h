@@ -29,4 +29,15 @@ typename G::State position_of(const typename G::Rules& rules, std::string_view t
                  [&] { return G::position_from_text(rules, text); });
 }
 
+/// As position_of, but what follows from the rest need not be right.
+template <Game G>
+typename G::State draft_of(const typename G::Rules& rules, std::string_view text) {
+  if constexpr (Settles<G>) {
+    return reading(std::string(G::id) + " position",
+                   [&] { return G::position_from_draft(rules, text); });
+  } else {
+    return position_of<G>(rules, text);
+  }
+}
+
 }  // namespace quintet

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/edit_form.h"
 #include "core/export.h"
 #include "core/face.h"
 #include "core/game.h"
@@ -47,6 +48,9 @@ class QUINTET_API Table {
 
   virtual void set_start() = 0;
   virtual void set_position(std::string_view text) = 0;
+  /// As set_position, for a text that a hand is at work on: what follows from the rest is put
+  /// right.
+  virtual void set_draft(std::string_view text) = 0;
   virtual void play(std::string_view move) = 0;
   virtual void take_back(std::size_t plies) = 0;
 
@@ -118,6 +122,9 @@ class QUINTET_API AnyGame {
   /// What can be shown on top of the board, such as the cells that Yuki sees. Its name for people
   /// is the text `GAME.overlay.ID`.
   [[nodiscard]] virtual std::span<const std::string_view> overlays() const = 0;
+
+  /// How positions are edited by hand; nothing: only as text.
+  [[nodiscard]] virtual std::optional<EditForm> edit_form(std::string_view rules) const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<Table> new_table(std::string_view rules) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::string_view rules, const PlayoutLimits& limits,

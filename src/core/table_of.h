@@ -54,6 +54,7 @@ class TypedTable : public Table {
 
   void set_start() final { begin(G::start(rules_)); }
   void set_position(std::string_view text) final { begin(position_of<G>(rules_, text)); }
+  void set_draft(std::string_view text) final { begin(draft_of<G>(rules_, text)); }
 
   void play(std::string_view text) final {
     const Move move = legal_move(text);
@@ -236,6 +237,14 @@ class GameOf final : public AnyGame {
   [[nodiscard]] bool has_margins() const override { return quintet::has_margins<G>(); }
   [[nodiscard]] std::span<const PieceKind> kinds() const override { return F::kinds; }
   [[nodiscard]] std::span<const std::string_view> overlays() const override { return F::overlays; }
+
+  [[nodiscard]] std::optional<EditForm> edit_form(std::string_view rules) const override {
+    if constexpr (Edits<F, G>) {
+      return F::edit_form(rules_of<G>(rules));
+    } else {
+      return std::nullopt;
+    }
+  }
 
   [[nodiscard]] std::unique_ptr<Table> new_table(std::string_view rules) const override {
     return std::make_unique<TableOf<G, F>>(*this, rules);

@@ -358,6 +358,25 @@ TYPED_TEST(Contract, TheParserTakesOnlyPositions) {
   EXPECT_GT(refused, 100U);
 }
 
+TYPED_TEST(Contract, DraftsArePutRight) {
+  CONTRACT_ALIASES;
+  if constexpr (Settles<G>) {
+    unsigned put_right = 0;
+    walk<TypeParam>(2, [&](const Rules& rules, const State& at, Rng& rng) {
+      const std::string text = mutated(G::position_to_text(at), rng);
+      try {
+        const State read = G::position_from_draft(rules, text);
+        const std::string settled = G::position_to_text(read);
+        ASSERT_TRUE(G::position_from_text(rules, settled) == read) << text;
+        if (settled != text) ++put_right;
+      } catch (const Error&) {
+        ASSERT_THROW((void)G::position_from_text(rules, text), Error) << text;
+      }
+    });
+    EXPECT_GT(put_right, 10U);
+  }
+}
+
 TYPED_TEST(Contract, TheMoveParserNeverTakesAnotherMove) {
   CONTRACT_ALIASES;
   walk<TypeParam>(2, [](const Rules&, const State& at, Rng& rng) {

@@ -134,6 +134,13 @@ TEST_F(GamesApiTest, GoesAsFarAsALineIsLegal) {
   EXPECT_FALSE(legal.contains("stopped"));
 }
 
+TEST_F(GamesApiTest, PutsADraftRight) {
+  Json asked{{"game", "squex"}, {"rules", "size=3x3"}, {"position", "B../.B./... ../.. b 1"}};
+  EXPECT_EQ(send("/api/positions", asked)["error"]["code"], "bad_request");
+  asked["draft"] = true;
+  EXPECT_EQ(send("/api/positions", asked)["position"]["position"], "B../.B./... B./.. b 1");
+}
+
 TEST_F(GamesApiTest, ReadsTheVariationsOfARecord) {
   const char* text = "[Variant \"wali\"]\n\n1. c3 d3 (d4 e5 (e4)) (b1) e3 *\n";
   EXPECT_EQ(send("/api/records", {{"text", text}})["tree"], "c3 d3 (d4 e5 (e4)) (b1) e3");

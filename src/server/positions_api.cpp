@@ -26,8 +26,9 @@ HttpResponse positions(const ApiCall& call) {
     throw ApiError(Refusal::too_large, say(call.language, "server.too_many_moves", most_moves));
   }
   const view::LineView wanted{optional_flag(call, "all"), optional_flag(call, "as_far_as_legal")};
+  const auto set = optional_flag(call, "draft") ? &Table::set_draft : &Table::set_position;
   const auto table =
-      table_asked_for(game, optional_text(call, "rules"), optional_text(call, "position"));
+      table_asked_for(game, optional_text(call, "rules"), optional_text(call, "position"), set);
   try {
     return answer(view::line_json(*table, moves, wanted, call.language));
   } catch (const view::IllegalMove& why) {

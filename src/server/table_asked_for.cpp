@@ -26,10 +26,11 @@ auto or_refuse(const AnyGame& game, std::string_view what, Make&& make) {
 }  // namespace
 
 std::unique_ptr<Table> table_asked_for(const AnyGame& game, const std::string& rules,
-                                       const std::string& position) {
+                                       const std::string& position,
+                                       void (Table::*set)(std::string_view)) {
   auto table = or_refuse(game, "rules", [&] { return game.new_table(rules); });
   if (!position.empty()) {
-    or_refuse(game, "position", [&] { table->set_position(position); });
+    or_refuse(game, "position", [&] { (table.get()->*set)(position); });
   }
   return table;
 }

@@ -2,14 +2,16 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "core/table.h"
 
 namespace quintet {
 
 /// A table by the rules and at the position that somebody asked for; an empty position is the
-/// start. Throws ApiError, in words for people.
+/// start. A draft is set with `Table::set_draft`. Throws ApiError, in words for people.
 std::unique_ptr<Table> table_asked_for(const AnyGame& game, const std::string& rules,
-                                       const std::string& position);
+                                       const std::string& position,
+                                       void (Table::*set)(std::string_view) = &Table::set_position);
 
 }  // namespace quintet

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/registry.h"
+#include "view/edit_form_json.h"
 #include "view/game_json.h"
 #include "view/position_json.h"
 
@@ -21,9 +22,11 @@ const std::filesystem::path fixtures = std::filesystem::path(QUINTET_SOURCE_DIR)
 void check_fixture(const Table& table, const PlayedMove* last, const std::string& moment) {
   const AnyGame& game = table.game();
   const auto path = fixtures / (std::string(game.id()) + "-" + moment + ".json");
+  JsonWriter form;
+  write_edit_form(form, game, game.edit_form(table.rules()));
   const std::string text = "{\"game\":" + game_json(game, table.rules()) +
                            ",\n\"position\":" + position_json(table, Language::english, last) +
-                           "}\n";
+                           ",\n\"form\":" + form.text() + "}\n";
   if (std::getenv("QUINTET_WRITE_FIXTURES") != nullptr) std::ofstream(path) << text;
   std::stringstream stored;
   stored << std::ifstream(path).rdbuf();

@@ -113,6 +113,24 @@ void write_values(JsonWriter& json, const AnyGame& game, const Option& option) {
   });
 }
 
+/// How values are drawn, for an option where they can be.
+void write_drawing(JsonWriter& json, const AnyGame& game, const Drawing& drawing) {
+  json.object([&] {
+    json.field("blank", drawing.blank);
+    json.field("random", drawing.random);
+    json.key("parts").array([&] {
+      for (const DrawnPart& part : drawing.parts) {
+        json.object([&] {
+          json.field("letter", std::string_view(&part.letter, 1));
+          json.field("on", std::string_view(&part.on, 1));
+          json.field("most", part.most);
+          write_names(json.key("name"), fmt::format("{}.drawing.{}.many", game.id(), part.id));
+        });
+      }
+    });
+  });
+}
+
 void write_options(JsonWriter& json, const AnyGame& game) {
   json.array([&] {
     for (const Option& option : game.options()) {
@@ -122,6 +140,7 @@ void write_options(JsonWriter& json, const AnyGame& game) {
         json.field("allowed", option.allowed);
         write_names(json.key("name"), fmt::format("{}.option.{}", game.id(), option.key));
         write_values(json.key("values"), game, option);
+        if (option.drawing != nullptr) write_drawing(json.key("drawing"), game, *option.drawing);
       });
     }
   });

@@ -55,5 +55,17 @@ TEST(GameJson, OffersTheValuesOfOptions) {
   EXPECT_EQ(othello["about"]["en"], text_of(Language::english, "mapello.option.map.othello"));
 }
 
+TEST(GameJson, SaysHowValuesAreDrawn) {
+  const Json drawing = game_of("mapello")["options"][0]["drawing"];
+  EXPECT_EQ(drawing["random"], "random:");
+  EXPECT_EQ(drawing["blank"].get<std::string>().substr(0, 11), "##########/");
+  const Json joker = drawing["parts"][2];
+  EXPECT_EQ(joker["letter"], "J");
+  EXPECT_EQ(joker["on"], "#");
+  EXPECT_EQ(joker["most"], 8);
+  EXPECT_EQ(joker["name"]["en"], "jokers");
+  EXPECT_FALSE(game_of("jinli")["options"][0].contains("drawing"));
+}
+
 }  // namespace
 }  // namespace quintet::view

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "view/edit_form_json.h"
 #include "view/game_json.h"
 #include "view/line_json.h"
 #include "view/position_json.h"
@@ -71,6 +72,7 @@ std::string one_game_json(const AnyGame& game, std::string_view rules, Language 
   json.object([&] {
     write_game(json.key("game"), game, rules);
     write_position(json.key("position"), *game.new_table(rules), language, nullptr);
+    write_edit_form(json.key("form"), game, game.edit_form(rules));
     write_series(json.key("series"), game, language);
     write_levels(json.key("levels"), language, highest_level);
   });

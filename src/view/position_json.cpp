@@ -11,17 +11,9 @@ std::optional<std::string_view> name_of(const AnyGame& game, std::optional<Side>
   return game.name_of(*side);
 }
 
-/// What is empty is left out: most cells are.
 void write_looks(JsonWriter& json, const Look& look) {
   json.array([&] {
-    for (const CellLook& cell : look.cells) {
-      json.object([&] {
-        if (!cell.ground.empty()) json.field("ground", cell.ground);
-        if (!cell.piece.empty()) json.field("piece", cell.piece);
-        if (cell.marked) json.field("marked", true);
-        if (cell.won) json.field("won", true);
-      });
-    }
+    for (const CellLook& cell : look.cells) write_look(json, cell);
   });
 }
 
@@ -126,6 +118,15 @@ void write_standing(JsonWriter& json, const Table& table, Language language,
 
 PlayedMove describe_move(const Table& before, std::string_view move) {
   return {std::string(move), before.trail(move), before.account(move)};
+}
+
+void write_look(JsonWriter& json, const CellLook& cell) {
+  json.object([&] {
+    if (!cell.ground.empty()) json.field("ground", cell.ground);
+    if (!cell.piece.empty()) json.field("piece", cell.piece);
+    if (cell.marked) json.field("marked", true);
+    if (cell.won) json.field("won", true);
+  });
 }
 
 void write_said(JsonWriter& json, Language language, const std::vector<Message>& said) {

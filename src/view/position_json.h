@@ -43,6 +43,9 @@ QUINTET_API std::string position_json(const Table& table, Language language, con
                                       WithMoves with_moves = WithMoves::yes,
                                       std::string_view standing = "");
 
+/// What is empty is left out: most cells are.
+void write_look(JsonWriter& json, const CellLook& cell);
+
 /// Each message as a text.
 QUINTET_API void write_said(JsonWriter& json, Language language, const std::vector<Message>& said);
 

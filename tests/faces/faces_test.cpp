@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string>
 
@@ -9,6 +8,7 @@
 #include "core/random.h"
 #include "core/table.h"
 #include "games/registry.h"
+#include "test_catalogue.h"
 #include "words/lessons.h"
 #include "words/rules_boards.h"
 #include "words/words.h"
@@ -16,13 +16,6 @@
 // What every face promises, whichever game it is of: screens rely on it.
 namespace quintet {
 namespace {
-
-constexpr std::array languages{Language::english, Language::portuguese};
-
-bool has_text(const std::string& key) {
-  return std::all_of(languages.begin(), languages.end(),
-                     [&](Language language) { return text_of(language, key) != key; });
-}
 
 void expect_text(const Message& message) {
   EXPECT_TRUE(has_text(message.key)) << message.key;

@@ -101,6 +101,14 @@ test('a lesson is learned by making the right move', async () => {
   await page.getByText('Right!').waitFor();
 });
 
+test('what follows from what is drawn is drawn by the server', async () => {
+  const page = await world.person();
+  await page.goto('/editor/squex');
+  for (const cell of ['a1', 'b2']) await page.locator(`[data-cell="${cell}"]`).click();
+  const text = page.getByLabel('Position as text');
+  await expect.poll(() => text.inputValue()).toMatch(/^B\.{7}\/\.B\.{6}\/.* B\.{6}\//);
+});
+
 test('a map is drawn, saved, and played on', async () => {
   const page = await world.person();
   await page.goto('/editor/mapello?map');

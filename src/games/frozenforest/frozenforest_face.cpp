@@ -122,4 +122,16 @@ Message Face::complaint(const State& at, std::string_view entry) {
   return at.side == Side::first ? complaint_of_yuki(at, to) : complaint_of_mina(at, to);
 }
 
+EditForm Face::edit_form(const Rules& rules) {
+  const auto size = static_cast<int>(rules.size);
+  return {{{blank_board(size, size, 'T'),
+            {{'T', {"tree", ""}},
+             {'.', {"eaten", ""}},
+             {'Y', {"eaten", "yuki"}},
+             {'M', {"tree", "mina"}},
+             {'m', {"eaten", "mina"}}}}},
+          {{'Y', "", true}, {'M', "", true}, {'T'}, {'.'}},
+          {side_field("y", "m")}};
+}
+
 }  // namespace quintet::frozenforest

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/edit_form.h"
 #include "core/face.h"
 #include "games/frozenforest/frozenforest.h"
 
@@ -26,6 +27,7 @@ struct Face {
   static std::vector<Message> account(const State& before, Move move);
   static std::vector<Message> prompts(const State& at);
   static Message complaint(const State& at, std::string_view entry);
+  static EditForm edit_form(const Rules& rules);
 };
 
 }  // namespace quintet::frozenforest

@@ -86,4 +86,22 @@ std::vector<Message> Face::prompts(const State& at) {
           message("jinli.prompt.drop")};
 }
 
+EditForm Face::edit_form(const Rules& rules) {
+  const auto size = static_cast<int>(rules.size);
+  EditField side = side_field("r", "y");
+  if (rules.recycle) {
+    side.values.push_back({"r!", Side::first, "owed"});
+    side.values.push_back({"y!", Side::second, "owed"});
+  }
+  return {{{blank_board(size, size, '.'),
+            {{'R', {"", "red_koi"}}, {'Y', {"", "yellow_koi"}}, {'O', {"", "stone"}}, {'.'}}}},
+          {{'R'}, {'Y'}, {'O'}, {}},
+          {side,
+           {"stones", Side::first, rules.stones},
+           {"stones", Side::second, rules.stones},
+           {"points", Side::first, most_points(rules.target)},
+           {"points", Side::second, most_points(rules.target)},
+           {"quiet", {}, quiet_limit}}};
+}
+
 }  // namespace quintet::jinli

@@ -41,6 +41,8 @@ struct State {
 static_assert(sizeof(State) == 32 && std::has_unique_object_representations_v<State>);
 
 constexpr unsigned quiet_limit = 60;  // rule 6
+/// Three koi can meet with one point to go.
+constexpr unsigned most_points(unsigned target) { return target + 2; }
 constexpr std::uint8_t no_cell = cell_count;
 
 /// A swim or a jump has `from` and `to`, and a `drop` if it drops a stone; handing back a stone has

@@ -9,8 +9,6 @@ namespace {
 constexpr std::string_view letters = ".RYO";
 constexpr std::string_view side_letters = "ry";
 
-unsigned most_points(unsigned target) { return target + 2; }  // three koi met with one point to go
-
 std::uint64_t cell_bit(int row, int column) {
   return bit(static_cast<unsigned>(row) * stride + static_cast<unsigned>(column));
 }

@@ -120,4 +120,21 @@ Message Face::complaint(const State& at, std::string_view entry) {
   return message("mapello.no_line", *cell);
 }
 
+EditForm Face::edit_form(const Rules& /*rules*/) {
+  const auto blank = board_text(board_size, board_size, [](int row, int column) {
+    return on_ring(static_cast<unsigned>(row), static_cast<unsigned>(column)) ? '#' : '.';
+  });
+  return {{{blank,
+            {{'B', {"", "black_disc"}},
+             {'W', {"", "white_disc"}},
+             {'#', {"wall", ""}},
+             {'J', {"joker", ""}},
+             {'*', {"bonus", ""}},
+             {'.'}}}},
+          {{'B', "."}, {'W', "."}, {'#'}, {'J', "#"}, {'*', "."}, {}},
+          {side_field("b", "w"),
+           {"bonuses", Side::first, most_bonuses},
+           {"bonuses", Side::second, most_bonuses}}};
+}
+
 }  // namespace quintet::mapello

@@ -52,6 +52,7 @@ struct RuleBook {
 
   static Rules rules_from_text(std::string_view text);
   static State position_from_text(const Rules& rules, std::string_view text);
+  static State position_from_draft(const Rules& rules, std::string_view text);
   static std::string position_to_text(const State& at);
   static Move move_from_text(const State& at, std::string_view text);
   static std::string move_to_text(const State& at, Move m);
@@ -67,6 +68,6 @@ struct RuleBook {
   static void swap_sides(State& s);
 };
 
-static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook>);
+static_assert(Game<RuleBook> && Counted<RuleBook> && Symmetric<RuleBook> && Settles<RuleBook>);
 
 }  // namespace quintet::squex

@@ -146,4 +146,16 @@ Message Face::complaint(const State& at, std::string_view entry) {
   });
 }
 
+EditForm Face::edit_form(const Rules& rules) {
+  const auto board = [](int rows, int columns, auto kind_of) {
+    return EditBoard{
+        blank_board(rows, columns, '.'),
+        {{'B', {"", kind_of(Side::first)}}, {'R', {"", kind_of(Side::second)}}, {'.'}}};
+  };
+  return {{board(rules.height, rules.width, octagon_kind),
+           board(rules.height - 1, rules.width - 1, square_kind)},
+          {{'B'}, {'R'}, {}},
+          {side_field("b", "r"), {"left", {}, 0, {{"1"}, {"2"}}}}};
+}
+
 }  // namespace quintet::squex

@@ -379,6 +379,22 @@ TEST(Squex, PositionsThatAreNone) {
             "squex position: SQUARES has 3 rows (expected 2)");
 }
 
+TEST(Squex, InADraftSquaresFollowTheirOctagons) {
+  const auto settled = [](const char* text) {
+    const auto table = game.new_table(three);
+    table->set_draft(text);
+    return table->position();
+  };
+  EXPECT_EQ(settled("B../.B./... ../.. b 1"), "B../.B./... B./.. b 1");
+  EXPECT_EQ(settled("B../.R./... BB/BB b 1"), "B../.R./... ../.. b 1");
+  // Who holds a contested square, the text says; where it does not, somebody must.
+  EXPECT_EQ(settled("BR./RB./... R./.. b 1"), "BR./RB./... R./.. b 1");
+  EXPECT_EQ(settled("BR./RB./... B./.. b 1"), "BR./RB./... B./.. b 1");
+  EXPECT_EQ(settled("BR./RB./... ../.. b 1"), "BR./RB./... R./.. b 1");
+  EXPECT_EQ(error_of([&] { settled("B../... ../.. b 1"); }),
+            "squex position: OCTAGONS has 2 rows (expected 3)");
+}
+
 TEST(Squex, UnreachablePositionsArePositions) {
   for (const std::string_view text : {"RRR/.../... ../.. r 2", "BB./.../... ../.. b 2"}) {
     EXPECT_EQ(error_of(three, text), "no error");

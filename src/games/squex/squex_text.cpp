@@ -23,16 +23,46 @@ void each_letter(std::string_view board, int rows, int columns, Visit&& visit) {
   }
 }
 
-void read_square(State& s, unsigned row, unsigned column, char letter) {
-  const Diagonals diagonals(s, row, column);
-  const bool contested = diagonals.are_contested();
+void check_square(const State& s, unsigned row, unsigned column, char letter) {
+  const bool contested = Diagonals(s, row, column).are_contested();
   const char only = letter_of(square_at(s, row, column));
   if (contested ? letter == '.' : letter != only) {
     throw Error(fmt::format(
         "row {} of SQUARES has '{}' in column {} (expected {}, by its octagons)", row + 1, letter,
         column + 1, contested ? "B or R" : std::string_view(&only, 1)));
   }
-  if (contested && letter == letter_of(diagonals.falling)) s.falling.add(s.index(row, column));
+}
+
+/// Only of a contested square does the letter say more than its octagons.
+void read_square(State& s, unsigned row, unsigned column, char letter) {
+  const Diagonals diagonals(s, row, column);
+  if (diagonals.are_contested() && letter == letter_of(diagonals.falling)) {
+    s.falling.add(s.index(row, column));
+  }
+}
+
+enum class Squares : std::uint8_t { must_follow, are_put_right };
+
+State read_position(const Rules& rules, std::string_view text, Squares squares) {
+  const auto fields = read_fields(text, "OCTAGONS SQUARES SIDE LEFT");
+  check_board(fields[0], "OCTAGONS", rules.height, rules.width, ".BR");
+  check_board(fields[1], "SQUARES", rules.height - 1, rules.width - 1, ".BR");
+  State s = bare_board(rules);
+  each_letter(fields[0], rules.height, rules.width,
+              [&](unsigned row, unsigned column, char letter) {
+                if (letter != '.') s.octagons[letter == 'B' ? 0 : 1].add(s.index(row, column));
+              });
+  each_letter(fields[1], rules.height - 1, rules.width - 1,
+              [&](unsigned row, unsigned column, char letter) {
+                if (squares == Squares::must_follow) check_square(s, row, column, letter);
+                read_square(s, row, column, letter);
+              });
+  s.side = static_cast<Side>(read_letter(fields[2], "SIDE", "br"));
+  s.left = static_cast<std::uint8_t>(read_number(fields[3], "LEFT", 1, 2));
+  // That both sides are joined need not be refused: their lines would have to cross in a square,
+  // and a square has one owner.
+  complete(s);
+  return s;
 }
 
 }  // namespace
@@ -45,23 +75,11 @@ Rules RuleBook::rules_from_text(std::string_view text) {
 }
 
 State RuleBook::position_from_text(const Rules& rules, std::string_view text) {
-  const auto fields = read_fields(text, "OCTAGONS SQUARES SIDE LEFT");
-  check_board(fields[0], "OCTAGONS", rules.height, rules.width, ".BR");
-  check_board(fields[1], "SQUARES", rules.height - 1, rules.width - 1, ".BR");
-  State s = bare_board(rules);
-  each_letter(fields[0], rules.height, rules.width,
-              [&](unsigned row, unsigned column, char letter) {
-                if (letter != '.') s.octagons[letter == 'B' ? 0 : 1].add(s.index(row, column));
-              });
-  each_letter(
-      fields[1], rules.height - 1, rules.width - 1,
-      [&](unsigned row, unsigned column, char letter) { read_square(s, row, column, letter); });
-  s.side = static_cast<Side>(read_letter(fields[2], "SIDE", "br"));
-  s.left = static_cast<std::uint8_t>(read_number(fields[3], "LEFT", 1, 2));
-  // That both sides are joined need not be refused: their lines would have to cross in a square,
-  // and a square has one owner.
-  complete(s);
-  return s;
+  return read_position(rules, text, Squares::must_follow);
+}
+
+State RuleBook::position_from_draft(const Rules& rules, std::string_view text) {
+  return read_position(rules, text, Squares::are_put_right);
 }
 
 std::string RuleBook::position_to_text(const State& at) {

@@ -94,4 +94,17 @@ std::vector<Message> Face::prompts(const State& at) {
   return {message("wali.prompt.stone"), message("wali.prompt.step"), message("wali.prompt.take")};
 }
 
+EditForm Face::edit_form(const Rules& rules) {
+  return {{{blank_board(rules.rows, rules.columns, '.'),
+            {{'W', {"", "white_stone"}}, {'B', {"", "black_stone"}}, {'.'}}}},
+          {{'W'}, {'B'}, {}},
+          {side_field("w", "b"),
+           {"phase", {}, 0, {{"drop", {}, "phase.drop"}, {"move", {}, "phase.move"}}},
+           {"hand", Side::first, rules.stones},
+           {"hand", Side::second, rules.stones},
+           {"lost", Side::first, rules.stones},
+           {"lost", Side::second, rules.stones},
+           {"quiet", {}, max_quiet}}};
+}
+
 }  // namespace quintet::wali

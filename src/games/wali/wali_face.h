@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/edit_form.h"
 #include "core/face.h"
 #include "games/wali/wali.h"
 
@@ -25,6 +26,7 @@ struct Face {
   static std::vector<Message> prompts(const State& at);
   static Message objection(const State& at, std::span<const Cell> cells);
   static Message complaint(const State& at, std::string_view entry);
+  static EditForm edit_form(const Rules& rules);
 };
 
 }  // namespace quintet::wali

@@ -81,6 +81,21 @@ export interface OptionValue {
   about?: Names; // of a named value, such as a map
 }
 
+/** What can be put on a drawing. */
+export interface DrawnPart {
+  letter: string;
+  on: string; // only where the blank drawing has this letter
+  most: number;
+  name: Names; // of many
+}
+
+/** How values of an option are drawn: a letter for each cell; the text of the first position begins with it. */
+export interface OptionDrawing {
+  blank: string;
+  random: string; // with a number behind it: a value left to chance
+  parts: DrawnPart[];
+}
+
 /** A rule option. */
 export interface Option {
   key: string;
@@ -88,6 +103,7 @@ export interface Option {
   allowed: string;
   name: Names;
   values: OptionValue[]; // those that a menu can list
+  drawing?: OptionDrawing; // if players can draw values
 }
 
 export type Shape = 'square' | 'octagon' | 'diamond';
@@ -193,9 +209,44 @@ export interface GameCard {
   series: SeriesFormat;
 }
 
+/** A board that the text of a position begins with. */
+export interface EditBoard {
+  blank: string; // a letter for each cell, / between rows
+  looks: Record<string, Look>; // of every letter it may have
+}
+
+/** What a hand puts on a cell. */
+export interface EditTool {
+  letter: string; // empty: makes the cell as it is on the blank board
+  where: string; // only where the blank board has this letter; empty: anywhere
+  alone: boolean; // there is one such piece: it leaves the cell where it was
+}
+
+export interface EditValue {
+  text: string;
+  side?: string; // named after this side
+  word?: string; // its name is the text page.editor.WORD, with the side in its gap
+}
+
+/** A word or number behind the boards; its name is the text page.editor.field.NAME. */
+export interface EditField {
+  name: string;
+  side?: string; // whose it is
+  most: number; // of a number
+  values: EditValue[]; // none: it is a number
+}
+
+/** How positions are edited by hand: letters on boards, then fields. */
+export interface EditForm {
+  boards: EditBoard[]; // together they have the cells of the game's board, in its order
+  tools: EditTool[];
+  fields: EditField[];
+}
+
 export interface GameInfo {
   game: Game;
   position: Position; // the start position
+  form: EditForm | null; // null: positions are edited as text
   series: SeriesFormat;
   levels: Level[];
 }
@@ -229,6 +280,7 @@ export interface PositionRequest {
   moves?: string[];
   all?: boolean;
   as_far_as_legal?: boolean;
+  draft?: boolean; // put right in the position what follows from the rest of it
   lang?: string;
 }
 

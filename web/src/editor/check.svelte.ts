@@ -3,7 +3,7 @@ import { api } from '../api/client';
 import type { Position, PositionRequest } from '../api/types';
 import { problemText } from '../home/games';
 
-const settle = 250; // ms
+const pause = 150; // ms
 
 export class Check {
   position = $state.raw<Position | null>(null);
@@ -11,15 +11,20 @@ export class Check {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
-  ask(request: PositionRequest): void {
+  /** What is right goes to `onright` too, but only if nothing was asked since. */
+  ask(request: PositionRequest, onright: (position: Position) => void = () => {}): void {
     clearTimeout(this.timer);
     const number = ++this.asked;
-    this.timer = setTimeout(() => void this.send(request, number), settle);
+    this.timer = setTimeout(() => void this.send(request, number, onright), pause);
   }
 
   stop = (): void => clearTimeout(this.timer);
 
-  private async send(request: PositionRequest, number: number) {
+  private async send(
+    request: PositionRequest,
+    number: number,
+    onright: (position: Position) => void,
+  ) {
     let [position, problem] = [null as Position | null, ''];
     try {
       position = (await api.send<{ position: Position }>('POST', '/api/positions', request))
@@ -27,6 +32,8 @@ export class Check {
     } catch (trouble) {
       problem = problemText(trouble);
     }
-    if (number === this.asked) [this.position, this.problem] = [position, problem];
+    if (number !== this.asked) return;
+    [this.position, this.problem] = [position, problem];
+    if (position) onright(position);
   }
 }

@@ -1,61 +1,68 @@
-// A position being edited: its text, letter by letter.
-import type { Game, Look } from '../api/types';
-import type { Form, Tool } from './forms';
+// A position being edited: its text, letter by letter. How a game writes its positions, its form
+// says; whether one makes sense, only the server.
+import type { EditBoard, EditForm, EditTool, Look } from '../api/types';
 
 export interface Draft {
-  cells: string[]; // a letter for each of Game.board.cells
+  cells: string[]; // a letter for each cell of all boards
   fields: string[]; // behind the boards
 }
 
+/** The tool that takes away. */
+export const eraser: EditTool = { letter: '', where: '', alone: false };
+
+/** The board of each cell, and the letter that it has there when nothing is on it. */
+const placesOf = (form: EditForm): { board: EditBoard; blank: string }[] =>
+  form.boards.flatMap((board) =>
+    [...board.blank].filter((blank) => blank !== '/').map((blank) => ({ board, blank })),
+  );
+
+const isOn = ({ blank, looks }: EditBoard, text: string) =>
+  text.length === blank.length &&
+  [...text].every((letter, i) => (blank[i] === '/' ? letter === '/' : letter in looks));
+
 /** Null for what does not even have the form of a position on this board. */
-export function draftOf(text: string, form: Form, game: Game): Draft | null {
+export function draftOf(text: string, form: EditForm): Draft | null {
   const words = text.trim().split(/\s+/);
-  const cells = [...words.slice(0, form.boards).join('').replaceAll('/', '')];
-  const fields = words.slice(form.boards);
+  const fields = words.slice(form.boards.length);
   const fits =
-    cells.length === game.board.cells.length &&
     fields.length === form.fields.length &&
-    cells.every((letter) => letter in form.looks);
+    form.boards.every((board, i) => isOn(board, words[i] ?? ''));
+  const cells = [...words.slice(0, form.boards.length).join('').replaceAll('/', '')];
   return fits ? { cells, fields } : null;
 }
 
-/** The rows of a board stand in the order of its cells; a row ends where `y` changes. */
-export function textOf(draft: Draft, game: Game): string {
-  let board = '';
-  draft.cells.forEach((letter, i) => {
-    const [before, here] = [game.board.cells[i - 1], game.board.cells[i]];
-    const another = before && here && before.shape !== here.shape;
-    if (another) board += ' ';
-    else if (before && here && before.y !== here.y) board += '/';
-    board += letter;
-  });
-  return [board, ...draft.fields].join(' ');
+export function textOf({ cells, fields }: Draft, form: EditForm): string {
+  let next = 0;
+  const boards = form.boards.map(({ blank }) => blank.replace(/[^/]/g, () => cells[next++] ?? ''));
+  return [...boards, ...fields].join(' ');
 }
 
 /** What each cell looks like, before the server has seen it. */
-export function looksOf(draft: Draft, form: Form, game: Game): Look[] {
-  return draft.cells.map((letter, i) => {
-    const look = form.looks[letter] ?? {};
-    const small = game.board.cells[i]?.shape === 'diamond';
-    return small && look.piece ? { piece: look.piece.replace('octagon', 'square') } : look;
+export const looksOf = ({ cells }: Draft, form: EditForm): Look[] =>
+  placesOf(form).map(({ board }, i) => board.looks[cells[i] ?? ''] ?? {});
+
+const letterOf = ({ looks }: EditBoard, piece?: string, ground?: string) =>
+  Object.keys(looks).find((each) => looks[each]?.piece === piece && looks[each]?.ground === ground);
+
+/** The draft with one cell changed, and without the same piece elsewhere if there is only one. */
+export function put(draft: Draft, index: number, tool: EditTool, form: EditForm): Draft {
+  const cells = placesOf(form).map(({ board, blank }, i) => {
+    const here = draft.cells[i] ?? blank;
+    const { piece, ground } = board.looks[here] ?? {};
+    const wanted = board.looks[tool.letter]?.piece;
+    if (i !== index) {
+      const leaves = tool.alone && piece !== undefined && piece === wanted;
+      return leaves ? (letterOf(board, undefined, ground) ?? blank) : here;
+    }
+    if (!tool.letter) return blank;
+    if (tool.where && tool.where !== blank) return here;
+    return (wanted && letterOf(board, wanted, ground)) || tool.letter;
   });
+  return { ...draft, cells };
 }
 
-/** The draft with one cell changed, and all that follows from it. */
-export function put(draft: Draft, index: number, tool: Tool, form: Form, game: Game): Draft {
-  const old = draft.cells[index] ?? '';
-  const letter = tool.on?.[old] ?? tool.letter;
-  const family = new Set([tool.letter, ...Object.values(tool.on ?? {})]);
-  const cells = draft.cells.map((here, i) => {
-    if (i === index) return letter;
-    return tool.alone && family.has(here) ? (form.cleared[here] ?? here) : here;
-  });
-  return { ...draft, cells: form.settle?.(cells, game) ?? cells };
-}
-
-/** Every cell as the tool `none` (or the first kind that lies everywhere) leaves it. */
-export function swept(draft: Draft, form: Form, game: Game): Draft {
-  const empty = form.tools.find(({ id }) => id === 'none' || id === 'tree')?.letter ?? '.';
-  const cells = draft.cells.map(() => empty);
-  return { ...draft, cells: form.settle?.(cells, game) ?? cells };
-}
+/** Nothing on any board. */
+export const swept = (draft: Draft, form: EditForm): Draft => ({
+  ...draft,
+  cells: placesOf(form).map(({ blank }) => blank),
+});

@@ -1,13 +1,16 @@
 // What the server really says of five games, at three moments each (web/fixtures).
-import type { Game, Position } from '../api/types';
+import type { EditForm, Game, Position } from '../api/types';
 
-export interface Fixture {
+interface Said {
   game: Game;
   position: Position;
+  form: EditForm;
+}
+export interface Fixture extends Said {
   moment: string;
 }
 
-const files = import.meta.glob<{ game: Game; position: Position }>('../../fixtures/*.json', {
+const files = import.meta.glob<Said>('../../fixtures/*.json', {
   eager: true,
   import: 'default',
 });

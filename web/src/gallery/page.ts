@@ -5,10 +5,11 @@ import type { GameInfo } from '../api/types';
 import { fixture } from './fixtures';
 
 export function infoOf(game: string): GameInfo {
-  const { game: described, position } = fixture(game, 'start');
+  const { game: described, position, form } = fixture(game, 'start');
   return {
     game: described,
     position,
+    form,
     series: { text: 'Most games won', games: 0, why: '', games_open: true },
     levels: Array.from({ length: 10 }, (_, i) => ({ level: i + 1, name: `name ${i + 1}` })),
   };

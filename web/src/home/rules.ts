@@ -21,6 +21,7 @@ export function rulesChosen(text: string): Chosen {
 
 /** What every field of an option is given. */
 export interface FieldProps {
+  game: string;
   option: Option;
   value: string;
   onchange: (value: string) => void;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/client';
+import type { PositionRequest } from '../api/types';
 import { fixture } from '../gallery/fixtures';
 import { click, find, infoOf, see, show, text, touch } from '../gallery/page';
 import { navigate } from '../router';
@@ -15,7 +16,10 @@ beforeEach(async () => {
     path === '/api/maps' ? { maps: [] } : infoOf(/games\/(\w+)/.exec(path)?.[1] ?? ''),
   );
   api.send.mockReset();
-  api.send.mockResolvedValue({ position: fixture('wali', 'start').position });
+  // Every position is fine as it is.
+  api.send.mockImplementation(async (_method, _path, { position }: PositionRequest) => ({
+    position: { ...fixture('wali', 'start').position, position },
+  }));
 });
 
 const positionText = () => (find('textarea') as HTMLTextAreaElement).value;
@@ -37,6 +41,50 @@ test('what is put on the board is in the text, and the server is asked', async (
   expect(find('a', 'Analyse').getAttribute('href')).toContain('position=.B....%2F');
 });
 
+test('the server puts right what follows from a cell', async () => {
+  const { position } = fixture('squex', 'start');
+  const linked = position.position.replace('.', 'B').replace(' .', ' B');
+  api.send.mockResolvedValue({ position: { ...position, position: linked } });
+  navigate('/editor/squex');
+  await show(Editor, { game: 'squex' });
+  await see('blue octagon');
+  touch('a1');
+  expect(positionText()).toMatch(/^B\.{7}\/.* \./);
+  await vi.waitFor(() => expect(positionText()).toBe(linked));
+  expect(api.send).toHaveBeenCalledWith(
+    'POST',
+    '/api/positions',
+    expect.objectContaining({ draft: true }),
+  );
+});
+
+test('what is typed stays as it is typed', async () => {
+  navigate('/editor/wali');
+  await show(Editor, { game: 'wali' });
+  await see('white stone');
+  const field = find('textarea') as HTMLTextAreaElement;
+  field.value = 'WB w';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await see('not yet a position');
+  await vi.waitFor(() =>
+    expect(api.send).toHaveBeenCalledWith(
+      'POST',
+      '/api/positions',
+      expect.objectContaining({ position: 'WB w', draft: false }),
+    ),
+  );
+  expect(positionText()).toBe('WB w');
+});
+
+test('a game that does not say how it is edited is edited as text', async () => {
+  api.get.mockImplementation(async () => ({ ...infoOf('wali'), form: null }));
+  navigate('/editor/wali?rules=unsaid');
+  await show(Editor, { game: 'wali' });
+  await see('Position as text');
+  await vi.waitFor(() => expect(find('.board-columns svg')).toBeTruthy());
+  expect(document.querySelector('fieldset')).toBeNull();
+});
+
 test('what is wrong with a position is said', async () => {
   api.send.mockRejectedValue(new ApiProblem('illegal', 'too many stones', 422));
   navigate('/editor/wali');
@@ -47,14 +95,14 @@ test('what is wrong with a position is said', async () => {
 test('a map has limits, a middle that stays, and a name', async () => {
   navigate('/editor/mapello?map');
   await show(Editor, { game: 'mapello' });
-  await see('Walls inside: 8 / 8');
+  await see('walls: 8 / 8');
   touch('d4');
-  await see('Walls inside: 8 / 8');
+  await see('walls: 8 / 8');
   touch('a2');
-  await see('Walls inside: 9 / 8');
+  await see('walls: 9 / 8');
   click('fieldset label', 'nothing');
   touch('a2');
-  await see('Walls inside: 8 / 8');
+  await see('walls: 8 / 8');
 
   const name = find('#name') as HTMLInputElement;
   name.value = 'island';

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "words/words.h"
+
+namespace quintet {
+
+inline constexpr std::array languages{Language::english, Language::portuguese};
+
+/// Whether the catalogue has it in every language.
+inline bool has_text(const std::string& key) {
+  return std::all_of(languages.begin(), languages.end(),
+                     [&](Language language) { return text_of(language, key) != key; });
+}
+
+}  // namespace quintet
