@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """clang-tidy over all our code, or over the rooms that are named: scripts/tidy.py [--fix] [ROOM...]
 
-Most of what clang-tidy does for one file is to walk through the headers of libraries. So the files of
-a room (src/core, apps, tests/fuzz ...) are included into one and checked together. Files that cannot
-stand together, because each has a helper of the same name, are checked in another group.
+Most of what clang-tidy does for one file is to walk through the headers of libraries. So the files
+of a room (src/core, apps, tests/fuzz ...) are included into one and checked together. Files that
+cannot stand together, because each has a helper of the same name, are checked in another group.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "tidy"
 UNITS = BUILD / "units"
-FINDING = re.compile(rf"^{re.escape(str(ROOT))}/(\S+?):\d+:\d+: (?:warning|error): ")
+FINDING = re.compile(r"^\S+:\d+:\d+: (?:warning|error): ")
 GROUP_SIZE = 30
 
 
@@ -32,7 +32,7 @@ def room_of(file: Path) -> str:
 
 
 def sources() -> dict[str, dict[Path, list[str]]]:
-    """Room -> file -> flags. Of what is made for each game from one template, the first is enough."""
+    """Room -> file -> command. Of what one template makes for each game, the first is enough."""
     rooms: dict[str, dict[Path, list[str]]] = defaultdict(dict)
     templates = set()
     for entry in json.loads((BUILD / "compile_commands.json").read_text()):
@@ -47,14 +47,15 @@ def sources() -> dict[str, dict[Path, list[str]]]:
 
 
 def flags_for(commands: list[list[str]]) -> list[str]:
-    flags = {}
+    """What the files need together to be understood; of two meanings of a macro the first."""
+    flags: dict[str, str] = {}
     for command in commands:
         for word, after in zip(command, command[1:]):
             if word == "-isystem":
-                flags[f"-isystem{after}"] = None
-            elif word.startswith(("-I", "-D")) and word.partition("=")[0] not in flags:
-                flags[word] = None
-    return ["-std=c++20", "-march=x86-64-v3", *flags]
+                flags[after] = word + after
+            elif word.startswith(("-I", "-D")):
+                flags.setdefault(word.partition("=")[0], word)
+    return ["-std=c++20", "-march=x86-64-v3", *flags.values()]
 
 
 def run(command: list[str]) -> str:
@@ -71,7 +72,8 @@ def write_unit(name: str, files: list[Path]) -> Path:
 def clashing(unit: Path, files: list[Path], flags: list[str]) -> list[Path]:
     """Those that do not compile behind the others."""
     said = run(["clang++-19", "-fsyntax-only", "-w", "-ferror-limit=0", *flags, str(unit)])
-    return [file for file in files[1:] if f"{file}:" in said and " error: " in said]
+    wrong = set(re.findall(r"^(\S+?):\d+:\d+: error: ", said, re.MULTILINE))
+    return [file for file in files[1:] if str(file) in wrong]
 
 
 def check(room: str, files: dict[Path, list[str]], fix: bool) -> list[str]:
@@ -86,14 +88,15 @@ def check(room: str, files: dict[Path, list[str]], fix: bool) -> list[str]:
         apart = clashing(unit, together, flags)
         waiting = apart + waiting
         unit = write_unit(f"{room}_{group}", [file for file in together if file not in apart])
-        said += run(["clang-tidy-19", "--quiet", *(["--fix"] if fix else []), str(unit), "--", *flags])
+        options = ["--quiet", *(["--fix"] if fix else [])]
+        said += run(["clang-tidy-19", *options, str(unit), "--", *flags])
     return findings(said)
 
 
 def findings(said: str) -> list[str]:
     found: list[str] = []
     for line in said.splitlines():
-        if re.match(r"^\S+:\d+:\d+: (?:warning|error): ", line):
+        if FINDING.match(line):
             found.append(line)
         elif found and not re.match(r"^\d+ warnings|^Suppressed|^Use ", line):
             found[-1] += "\n" + line
