@@ -6,8 +6,11 @@ build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-js
   libsqlite3-dev libsqlitecpp-dev libpqxx-dev libsodium-dev libboost1.81-dev libspdlog-dev
   zlib1g-dev)
 # The tests start a PostgreSQL of their own; the one that its package may start does not matter.
-test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev clang-format postgresql
+# shellcheck disable=SC2034  # used by ./test
+test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev llvm-19 clang-format postgresql
   chromium fonts-dejavu-core mypy flake8 shellcheck)
+# shellcheck disable=SC2034  # used by ./test --all
+more_test_packages=(clang-tidy-19 libbenchmark-dev)
 
 say() { printf 'quintet: %s\n' "$*" >&2; }
 
