@@ -15,7 +15,7 @@
 #include "long_work.h"
 #include "setup.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -24,7 +24,7 @@ constexpr double seconds_without_limits = 1.0;
 
 /// Room for what such a search may find out and no more: to get memory from the system can take
 /// longer than a short search.
-std::size_t memory_for(const Mind& mind) {
+std::size_t memory_for(const engine::Mind& mind) {
   constexpr double most_nodes_per_second = 1e7;
   constexpr double most_nodes_per_ply = 30;
   constexpr double bytes_per_node = 32;
@@ -36,26 +36,28 @@ std::size_t memory_for(const Mind& mind) {
   return static_cast<std::size_t>(std::clamp(nodes * bytes_per_node, least, most));
 }
 
-std::string_view name_of(Verdict verdict) {
+std::string_view name_of(engine::Verdict verdict) {
   switch (verdict) {
-    case Verdict::win: return "win";
-    case Verdict::loss: return "loss";
+    case engine::Verdict::win: return "win";
+    case engine::Verdict::loss: return "loss";
     default: return "draw";
   }
 }
 
-Json proven_json(const Outlook& line) { return line.proven ? Json(name_of(*line.proven)) : Json(); }
+Json proven_json(const engine::Outlook& line) {
+  return line.proven ? Json(name_of(*line.proven)) : Json();
+}
 
-Json to_json(const Thought& thought, bool with_lines) {
+Json to_json(const engine::Thought& thought, bool with_lines) {
   const bool is_over = thought.lines.empty();
-  const Outlook best = is_over ? Outlook{} : thought.lines.front();
+  const engine::Outlook best = is_over ? engine::Outlook{} : thought.lines.front();
   Json answer{{"best", is_over ? Json() : Json(best.moves.front())},
               {"value", best.value},
               {"proven", proven_json(best)},
               {"line", best.moves}};
   if (with_lines) {
     answer["lines"] = Json::array();
-    for (const Outlook& line : thought.lines) {
+    for (const engine::Outlook& line : thought.lines) {
       answer["lines"].push_back(
           {{"value", line.value}, {"proven", proven_json(line)}, {"line", line.moves}});
     }
@@ -67,25 +69,25 @@ Json to_json(const Thought& thought, bool with_lines) {
 }
 
 /// `win by 12`, `win`, or the value in the engine's units.
-std::string verdict_text(const Outlook& line) {
+std::string verdict_text(const engine::Outlook& line) {
   if (!line.proven) return fmt::format("{:+.2f}", line.value / 100.0);
   const auto name = name_of(*line.proven);
-  if (!line.exact || *line.proven == Verdict::draw) return std::string(name);
+  if (!line.exact || *line.proven == engine::Verdict::draw) return std::string(name);
   return fmt::format("{} by {}", name, line.value < 0 ? -line.value : line.value);
 }
 
-std::string line_text(const Thought& thought, const Outlook& line) {
+std::string line_text(const engine::Thought& thought, const engine::Outlook& line) {
   return fmt::format("depth {:2}  {:>10}  {:9} nodes  {:7.2f} s  {}", thought.depth,
                      verdict_text(line), thought.nodes, thought.seconds,
                      fmt::join(line.moves, " "));
 }
 
-void print_text(const Thought& thought) {
+void print_text(const engine::Thought& thought) {
   if (thought.lines.empty()) {
     fmt::print("the game is over\n");
     return;
   }
-  for (const Outlook& line : thought.lines) fmt::print("{}\n", line_text(thought, line));
+  for (const engine::Outlook& line : thought.lines) fmt::print("{}\n", line_text(thought, line));
   fmt::print("best {}\n", thought.lines.front().moves.front());
 }
 
@@ -100,19 +102,19 @@ int AnalyzeCommand::run() const {
   std::istringstream words(moves);
   for (std::string move; words >> move;) table->play(move);
 
-  Mind mind;
+  engine::Mind mind;
   mind.lines = lines;
   mind.threads = threads;
   mind.seed = seed;
   if (milliseconds) mind.limits.seconds = *milliseconds / 1000.0;
   if (nodes) mind.limits.nodes = *nodes;
   if (depth) mind.limits.depth = *depth;
-  if (mind.limits == Limits{}) mind.limits.seconds = seconds_without_limits;
+  if (mind.limits == search::Limits{}) mind.limits.seconds = seconds_without_limits;
 
   LongWork work([](const Progress&) { return std::string(); });
   const bool is_watched = !json && isatty(STDOUT_FILENO) != 0;
-  const auto thought = new_thinker(any_game, memory_for(mind))
-                           ->think(*table, mind, work.job().stop, [&](const Thought& now) {
+  const auto thought = engine::new_thinker(any_game, memory_for(mind))
+                           ->think(*table, mind, work.job().stop, [&](const engine::Thought& now) {
                              if (!is_watched || now.lines.empty()) return;
                              fmt::print("{}\n", line_text(now, now.lines.front()));
                              std::fflush(stdout);
@@ -125,4 +127,4 @@ int AnalyzeCommand::run() const {
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -10,17 +10,17 @@
 #include "record/record_writer.h"
 #include "setup.h"
 
-namespace quintet {
+namespace quintet::apps {
 
-ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines) {
+arena::ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines) {
   const AnyGame& game = require_game(options.game);
-  ArenaPlan plan;
+  arena::ArenaPlan plan;
   plan.game = &game;
   plan.rules = require_table(game, options.rules)->rules();
   plan.seed = options.seed;
   plan.opening_plies = options.opening_plies;
   plan.concurrency = options.concurrency;
-  PlayerSetup setup;
+  arena::PlayerSetup setup;
   setup.game = &game;
   setup.memory = std::size_t{options.hash} << 20;
   setup.pace = {.move_time = std::chrono::milliseconds{options.move_time},
@@ -28,7 +28,7 @@ ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>
                 .patience = std::chrono::milliseconds{options.patience}};
   setup.by_clock = !options.clock.empty();
   try {
-    if (setup.by_clock) plan.clock = time_control_from_text(options.clock);
+    if (setup.by_clock) plan.clock = contest::time_control_from_text(options.clock);
     for (const std::string& engine : engines) {
       plan.contestants.push_back({engine, player_maker(engine, setup)});
     }
@@ -45,7 +45,7 @@ RecordKeeper::RecordKeeper(const AnyGame& game, const std::string& file, bool ke
   if (!file_) throw Error(fmt::format("{} cannot be written (expected a file name)", name_));
 }
 
-void RecordKeeper::add(const ArenaGame& game) {
+void RecordKeeper::add(const arena::ArenaGame& game) {
   if (name_.empty() && !keep_all_) return;
   std::string text = record_to_text(game.played.record, game_);
   if (!name_.empty() && !(file_ << text << std::flush)) {
@@ -60,22 +60,22 @@ std::vector<std::string> RecordKeeper::all() const {
   return texts;
 }
 
-nlohmann::ordered_json to_json(const FaultCount& faults) {
+nlohmann::ordered_json to_json(const arena::FaultCount& faults) {
   return {{"illegal_moves", faults.illegal_moves},
           {"crashes", faults.crashes},
           {"time_losses", faults.time_losses}};
 }
 
-nlohmann::ordered_json clock_to_json(const ArenaPlan& plan) {
+nlohmann::ordered_json clock_to_json(const arena::ArenaPlan& plan) {
   return plan.clock ? nlohmann::ordered_json(to_text(*plan.clock)) : nlohmann::ordered_json();
 }
 
-std::string conditions_text(const ArenaPlan& plan) {
+std::string conditions_text(const arena::ArenaPlan& plan) {
   const std::string clock = plan.clock ? fmt::format(", clock {}", to_text(*plan.clock)) : "";
   return fmt::format("seed {}{}", plan.seed, clock);
 }
 
-std::string to_text(const FaultCount& faults) {
+std::string to_text(const arena::FaultCount& faults) {
   std::vector<std::string> parts;
   const auto add = [&](std::uint64_t count, const char* one, const char* many) {
     if (count > 0) parts.push_back(fmt::format("{} {}", count, count == 1 ? one : many));
@@ -86,8 +86,8 @@ std::string to_text(const FaultCount& faults) {
   return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string to_text(const GameTally& tally) {
+std::string to_text(const arena::GameTally& tally) {
   return fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses);
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -11,10 +11,10 @@
 #include "commands.h"
 
 // What the commands `match` and `tournament` share.
-namespace quintet {
+namespace quintet::apps {
 
 /// The plan for these engines; wrong words are a UsageError.
-ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines);
+arena::ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines);
 
 /// Keeps the records of games: in a file, each as it ends, and all of them by number.
 class RecordKeeper {
@@ -22,7 +22,7 @@ class RecordKeeper {
   /// Throws Error if the file cannot be written.
   RecordKeeper(const AnyGame& game, const std::string& file, bool keep_all);
 
-  void add(const ArenaGame& game);
+  void add(const arena::ArenaGame& game);
   [[nodiscard]] std::vector<std::string> all() const;
 
  private:
@@ -33,14 +33,14 @@ class RecordKeeper {
   std::map<std::uint64_t, std::string> records_;
 };
 
-nlohmann::ordered_json to_json(const FaultCount& faults);
+nlohmann::ordered_json to_json(const arena::FaultCount& faults);
 /// `60+0.5`, or null.
-nlohmann::ordered_json clock_to_json(const ArenaPlan& plan);
+nlohmann::ordered_json clock_to_json(const arena::ArenaPlan& plan);
 /// `seed 1, clock 60+0.5`
-std::string conditions_text(const ArenaPlan& plan);
+std::string conditions_text(const arena::ArenaPlan& plan);
 /// `2 illegal moves, 1 crash`, or `none`.
-std::string to_text(const FaultCount& faults);
+std::string to_text(const arena::FaultCount& faults);
 /// `+3 =1 -2`
-std::string to_text(const GameTally& tally);
+std::string to_text(const arena::GameTally& tally);
 
-}  // namespace quintet
+}  // namespace quintet::apps

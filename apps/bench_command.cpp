@@ -10,7 +10,7 @@
 #include "long_work.h"
 #include "setup.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -46,11 +46,11 @@ Bench run_game(const AnyGame& game, LongWork& work) {
   Bench bench{game.id()};
   for (unsigned i = 0; i < positions_per_game && !work.interrupted(); ++i) {
     const auto table = random_game(game, i * plies_between);
-    const auto thinker = new_thinker(game, memory);
-    Mind mind;
-    mind.method = Method::alphabeta;
-    for (mind.limits.depth = 1; mind.limits.depth < max_ply; ++mind.limits.depth) {
-      const Thought thought = thinker->think(*table, mind, work.job().stop, {});
+    const auto thinker = engine::new_thinker(game, memory);
+    engine::Mind mind;
+    mind.method = engine::Method::alphabeta;
+    for (mind.limits.depth = 1; mind.limits.depth < search::max_ply; ++mind.limits.depth) {
+      const engine::Thought thought = thinker->think(*table, mind, work.job().stop, {});
       bench.nodes += thought.nodes;
       bench.seconds += thought.seconds;
       const bool is_exact = !thought.lines.empty() && thought.lines.front().exact;
@@ -67,7 +67,7 @@ int BenchCommand::run() const {
   if (game) {
     chosen.push_back(&require_game(*game));
   } else {
-    chosen.assign(all_games().begin(), all_games().end());
+    chosen.assign(games::all_games().begin(), games::all_games().end());
   }
   LongWork work([](const Progress&) { return std::string(); });
   Bench total{"total"};
@@ -101,4 +101,4 @@ int BenchCommand::run() const {
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -22,7 +22,7 @@
 #include "parser_tree.h"
 #include "version.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 constexpr std::uint64_t most_threads = 256;
@@ -109,8 +109,8 @@ struct Commands {
 /// `jinli, mapello, ... or wali`: the ids of all games.
 std::string game_ids() {
   std::string ids;
-  for (const AnyGame* game : all_games()) {
-    const bool is_last = game == all_games().back();
+  for (const AnyGame* game : games::all_games()) {
+    const bool is_last = game == games::all_games().back();
     if (!ids.empty()) ids += is_last ? " or " : ", ";
     ids += game->id();
   }
@@ -213,7 +213,7 @@ void add_screen_options(CLI::App& command, ScreenOptions& screen) {
 /// One option for each name that a side has in any game; the help speaks of first and second only.
 void add_sides(CLI::App& command, PlayCommand& play) {
   std::vector<std::string> names{"first", "second"};
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (const std::string_view side : game->sides()) {
       if (std::find(names.begin(), names.end(), side) == names.end()) names.emplace_back(side);
     }
@@ -234,7 +234,7 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
   command->add_option("GAME", play.game, game_ids() + "; omit for the menu");
   command->add_option("--rules", play.rules,
                       "rule options, e.g. size=9,over=on (see quintet games)");
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     if (drawn_option(game->options()) == nullptr) continue;
     command->add_option(
         "--map", play.map,
@@ -441,4 +441,4 @@ int run_command_line(int argc, char** argv) {
   return chosen();
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -5,7 +5,7 @@
 
 // The program's commands and options as plain data, read from the parser itself, so that whatever
 // is made from it (manual page, completions) cannot know other options than the program does.
-namespace quintet {
+namespace quintet::apps {
 
 struct OptionDescription {
   std::vector<std::string> names;    // `--rules`, `-o`; one word in capitals for a positional
@@ -32,4 +32,4 @@ std::string bash_completion(const CommandDescription& program);
 std::string zsh_completion(const CommandDescription& program);
 std::string fish_completion(const CommandDescription& program);
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -10,7 +10,7 @@
 
 // The commands of the program, each apart from how its options were written on the command line.
 // A command gives the exit code: 0 done, 1 the work failed.
-namespace quintet {
+namespace quintet::apps {
 
 /// The command line was wrong: exit code 2.
 class UsageError : public std::runtime_error {
@@ -162,4 +162,4 @@ struct RecordConvertCommand {
   [[nodiscard]] int run() const;
 };
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -6,7 +6,7 @@
 
 #include "command_tree.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Visit = std::function<void(const CommandDescription& command, const std::string& path)>;
@@ -206,4 +206,4 @@ std::string fish_completion(const CommandDescription& program) {
   return lines;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

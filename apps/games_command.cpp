@@ -6,7 +6,7 @@
 #include "commands.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 nlohmann::ordered_json to_json(const AnyGame& game) {
@@ -44,12 +44,12 @@ void print(const AnyGame& game) {
 int GamesCommand::run() const {
   if (json) {
     auto games = nlohmann::ordered_json::array();
-    for (const AnyGame* game : all_games()) games.push_back(to_json(*game));
+    for (const AnyGame* game : games::all_games()) games.push_back(to_json(*game));
     fmt::print("{}\n", games.dump(2));
     return 0;
   }
-  for (const AnyGame* game : all_games()) print(*game);
+  for (const AnyGame* game : games::all_games()) print(*game);
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

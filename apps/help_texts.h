@@ -2,7 +2,7 @@
 
 // The help texts of the program and of each command. The first line is what the list of commands
 // shows; then come examples. tests/golden/help/ holds the whole pages.
-namespace quintet::help {
+namespace quintet::apps::help {
 
 inline constexpr const char* about =
     "quintet: five two-player abstract board games: play, analyse, run engine matches\n"
@@ -215,4 +215,4 @@ inline constexpr const char* help =
     "  quintet help match\n"
     "  quintet help record check\n";
 
-}  // namespace quintet::help
+}  // namespace quintet::apps::help

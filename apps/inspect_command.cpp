@@ -11,7 +11,7 @@
 #include "setup.h"
 #include "table_json.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 int InspectCommand::run() const {
   const auto table = require_table(require_game(game), rules);
@@ -34,4 +34,4 @@ int InspectCommand::run() const {
   return all_good ? 0 : 1;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -11,7 +11,7 @@
 #include <ctime>
 #include <utility>
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 constexpr const char* clear_line = "\r\x1b[K";
@@ -114,4 +114,4 @@ int exit_code_of_figures(const LongWork& work) {
   return 1;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

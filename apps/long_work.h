@@ -8,7 +8,7 @@
 
 #include "core/job.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 /// A few words that the work writes and the watcher of LongWork shows.
 class LiveText {
@@ -57,4 +57,4 @@ std::string tell_games(const Progress& progress);
 /// The exit code of work whose figures stand even if it was interrupted; says so if it was.
 int exit_code_of_figures(const LongWork& work);
 
-}  // namespace quintet
+}  // namespace quintet::apps

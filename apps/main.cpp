@@ -19,14 +19,15 @@ int complain(const std::exception& error, int code) {
 
 int main(int argc, char** argv) {
   try {
-    const int code = quintet::run_command_line(argc, argv);
-    quintet::flush_output();
+    const int code = quintet::apps::run_command_line(argc, argv);
+    quintet::apps::flush_output();
     return code;
-  } catch (const quintet::UsageError& error) {
+  } catch (const quintet::apps::UsageError& error) {
     return complain(error, 2);
   } catch (const std::exception& error) {
     // Whoever prints may have met it first, and worded it in another way.
-    if (quintet::is_output_lost()) return complain(std::runtime_error(quintet::output_lost), 1);
+    if (quintet::apps::is_output_lost())
+      return complain(std::runtime_error(quintet::apps::output_lost), 1);
     return complain(error, 1);
   }
 }

@@ -3,7 +3,7 @@
 #include "command_tree.h"
 #include "version.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 /// Roff takes a dot or quote at the start of a line, and every backslash and hyphen, for its own.
@@ -69,4 +69,4 @@ std::string manual_page(const CommandDescription& program) {
   return page;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "long_work.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -19,16 +19,16 @@ using Json = nlohmann::ordered_json;
 constexpr std::uint64_t default_games = 100;
 constexpr std::uint64_t most_games_of_test = 100'000;
 
-std::optional<Sprt> read_sprt(const std::string& text) {
+std::optional<arena::Sprt> read_sprt(const std::string& text) {
   if (text.empty()) return std::nullopt;
   try {
-    return sprt_from_text(text);
+    return arena::sprt_from_text(text);
   } catch (const Error& error) {
     throw UsageError(error.what());
   }
 }
 
-Json to_json(const std::optional<Sprt>& sprt, const Pentanomial& pairs) {
+Json to_json(const std::optional<arena::Sprt>& sprt, const arena::Pentanomial& pairs) {
   if (!sprt) return nullptr;
   const auto claim = accepted(*sprt, pairs);
   return {{"elo0", sprt->elo0},
@@ -38,28 +38,29 @@ Json to_json(const std::optional<Sprt>& sprt, const Pentanomial& pairs) {
           {"llr", log_likelihood_ratio(*sprt, pairs)},
           {"lower", sprt->lower()},
           {"upper", sprt->upper()},
-          {"accepted", claim ? Json(*claim == Claim::h1 ? "H1" : "H0") : Json()}};
+          {"accepted", claim ? Json(*claim == arena::Hypothesis::h1 ? "H1" : "H0") : Json()}};
 }
 
-std::string sprt_text(const Sprt& sprt, const Pentanomial& pairs) {
+std::string sprt_text(const arena::Sprt& sprt, const arena::Pentanomial& pairs) {
   const auto claim = accepted(sprt, pairs);
   const std::string verdict =
       !claim ? "undecided"
-             : fmt::format("{} accepted: about {:+g} Elo", *claim == Claim::h1 ? "H1" : "H0",
-                           *claim == Claim::h1 ? sprt.elo1 : sprt.elo0);
+             : fmt::format("{} accepted: about {:+g} Elo",
+                           *claim == arena::Hypothesis::h1 ? "H1" : "H0",
+                           *claim == arena::Hypothesis::h1 ? sprt.elo1 : sprt.elo0);
   return fmt::format("log likelihood ratio {:.2f} of {:.2f}..{:.2f}, {}",
                      log_likelihood_ratio(sprt, pairs), sprt.lower(), sprt.upper(), verdict);
 }
 
 /// The series of a match: those that are over, and where the last stands if it is not.
 struct SeriesResults {
-  GameTally over;
-  std::optional<Series> open;
+  arena::GameTally over;
+  std::optional<contest::Series> open;
 };
 
-SeriesResults series_results(const ArenaPlan& plan, const Duel& duel) {
+SeriesResults series_results(const arena::ArenaPlan& plan, const arena::Duel& duel) {
   SeriesResults results;
-  for (const Series& series :
+  for (const contest::Series& series :
        series_of_match(plan.game->series(), plan.games, duel.games_in_order())) {
     const auto half_points = series.half_points_of_one();
     if (half_points) {
@@ -71,25 +72,25 @@ SeriesResults series_results(const ArenaPlan& plan, const Duel& duel) {
   return results;
 }
 
-Json series_json(const ArenaPlan& plan, const Duel& duel) {
+Json series_json(const arena::ArenaPlan& plan, const arena::Duel& duel) {
   const auto [over, open] = series_results(plan, duel);
-  return {{"format", to_text(plan.game->series())},
+  return {{"format", contest::to_text(plan.game->series())},
           {"wins", over.wins},
           {"draws", over.draws},
           {"losses", over.losses},
           {"open", open ? Json{{"score", open->score()}, {"margins", open->margins()}} : Json()}};
 }
 
-std::string series_text(const ArenaPlan& plan, const Duel& duel) {
+std::string series_text(const arena::ArenaPlan& plan, const arena::Duel& duel) {
   const auto [over, open] = series_results(plan, duel);
-  std::string text = fmt::format("{} ({})", to_text(over), to_text(plan.game->series()));
+  std::string text = fmt::format("{} ({})", to_text(over), contest::to_text(plan.game->series()));
   if (open) text += fmt::format(", one open at {}", fmt::join(open->score(), " : "));
   return text;
 }
 
-void print_json(const ArenaPlan& plan, const Duel& duel, const std::optional<Sprt>& test,
-                const std::vector<std::string>& records) {
-  const EloEstimate estimate = duel.estimate();
+void print_json(const arena::ArenaPlan& plan, const arena::Duel& duel,
+                const std::optional<arena::Sprt>& test, const std::vector<std::string>& records) {
+  const arena::EloEstimate estimate = duel.estimate();
   const bool played = duel.tally.games() > 0;  // else nothing is known
   const Json answer{
       {"games", duel.tally.games()},
@@ -100,7 +101,7 @@ void print_json(const ArenaPlan& plan, const Duel& duel, const std::optional<Spr
       {"elo_error", played ? Json(estimate.error) : Json()},
       {"sprt", to_json(test, duel.pentanomial)},
       {"faults",
-       {{"first", quintet::to_json(duel.faults[0])}, {"second", quintet::to_json(duel.faults[1])}}},
+       {{"first", apps::to_json(duel.faults[0])}, {"second", apps::to_json(duel.faults[1])}}},
       {"records", records},
       {"series", series_json(plan, duel)},
       {"seed", plan.seed},
@@ -108,8 +109,8 @@ void print_json(const ArenaPlan& plan, const Duel& duel, const std::optional<Spr
   fmt::print("{}\n", answer.dump());
 }
 
-void print_text(const ArenaPlan& plan, const Duel& duel) {
-  const EloEstimate estimate = duel.estimate();
+void print_text(const arena::ArenaPlan& plan, const arena::Duel& duel) {
+  const arena::EloEstimate estimate = duel.estimate();
   if (duel.tally.games() == 0) {
     fmt::print("games     none\n");
     return;
@@ -129,8 +130,8 @@ void print_text(const ArenaPlan& plan, const Duel& duel) {
 }
 
 /// What the line on the terminal says of the games so far.
-std::string standing_text(const Duel& duel, const std::optional<Sprt>& test) {
-  const EloEstimate estimate = duel.estimate();
+std::string standing_text(const arena::Duel& duel, const std::optional<arena::Sprt>& test) {
+  const arena::EloEstimate estimate = duel.estimate();
   std::string text =
       fmt::format(": {}, Elo {:+.1f} +- {:.1f}", to_text(duel.tally), estimate.elo, estimate.error);
   if (test) {
@@ -144,17 +145,17 @@ std::string standing_text(const Duel& duel, const std::optional<Sprt>& test) {
 }  // namespace
 
 int MatchCommand::run() const {
-  const std::optional<Sprt> test = read_sprt(sprt);
-  ArenaPlan plan = arena_plan(options, {first, second});
+  const std::optional<arena::Sprt> test = read_sprt(sprt);
+  arena::ArenaPlan plan = arena_plan(options, {first, second});
   plan.games = games.value_or(test ? most_games_of_test : default_games);
   const AnyGame& game = *plan.game;
 
   RecordKeeper records(game, options.pgn, options.json);
   LiveText standing;
   LongWork work([&](const Progress& progress) { return tell_games(progress) + standing.get(); });
-  const Duel duel = play_match(
+  const arena::Duel duel = play_match(
       plan, test,
-      [&](const ArenaGame& played, const Duel& so_far) {
+      [&](const arena::ArenaGame& played, const arena::Duel& so_far) {
         records.add(played);
         standing.set(standing_text(so_far, test));
       },
@@ -170,4 +171,4 @@ int MatchCommand::run() const {
   return exit_code_of_figures(work);
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

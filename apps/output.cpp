@@ -4,7 +4,7 @@
 #include <iostream>
 #include <stdexcept>
 
-namespace quintet {
+namespace quintet::apps {
 
 bool is_output_lost() { return std::ferror(stdout) != 0 || !std::cout; }
 
@@ -18,4 +18,4 @@ void print_line(std::string_view line) {
   flush_output();
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace quintet {
+namespace quintet::apps {
 
 /// Brings what was printed to where it goes. If it cannot be written there (a full disk, a closed
 /// pipe) a std::runtime_error is thrown, which ends any command.
@@ -18,4 +18,4 @@ constexpr const char* output_lost =
 /// Prints a line at once, for whoever reads it line by line. Throws as flush_output.
 void print_line(std::string_view line);
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -10,7 +10,7 @@
 #include "core/text.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 /// The first line of a description is what the list of commands shows; the rest, examples first,
@@ -65,7 +65,7 @@ std::string explained_extra(const CLI::App& command) {
 std::vector<std::string> choices_of(const CLI::Option& option) {
   std::vector<std::string> choices;
   if (option.get_name() == "GAME") {
-    for (const AnyGame* game : all_games()) choices.emplace_back(game->id());
+    for (const AnyGame* game : games::all_games()) choices.emplace_back(game->id());
   }
   // The parser keeps a set of allowed words only as text: `TEXT:{pgn,json,moves}`.
   const std::string type = option.get_type_name();
@@ -159,4 +159,4 @@ CommandDescription description_of(const CLI::App& app) {
   return about;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

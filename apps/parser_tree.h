@@ -13,7 +13,7 @@ class ParseError;
 }  // namespace CLI
 
 // What can be asked of the parser once it knows all commands.
-namespace quintet {
+namespace quintet::apps {
 
 /// The words that name a command behind `quintet`, each with its space: `perft `, `record check `.
 std::string path_of(const CLI::App& command);
@@ -37,4 +37,4 @@ std::string explained(const CLI::ParseError& error, const CLI::App& program);
 /// All commands and options as plain data.
 CommandDescription description_of(const CLI::App& app);
 
-}  // namespace quintet
+}  // namespace quintet::apps

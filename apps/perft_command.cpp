@@ -10,7 +10,7 @@
 #include "output.h"
 #include "setup.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -65,4 +65,4 @@ int PerftCommand::run() const {
   return 1;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

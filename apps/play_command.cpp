@@ -19,16 +19,17 @@
 #include "terminal/study/replay.h"
 #include "terminal/study/tutorial.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
-ScreenStyle style_of(const ScreenOptions& options) {
-  const auto environment = process_environment();
-  ScreenStyle style = style_for(isatty(STDOUT_FILENO) != 0, environment);
+terminal::ScreenStyle style_of(const ScreenOptions& options) {
+  const auto environment = terminal::process_environment();
+  terminal::ScreenStyle style = terminal::style_for(isatty(STDOUT_FILENO) != 0, environment);
   if (options.ascii) style.unicode = false;
-  if (options.color == "never") style.color = ColorMode::none;
-  if (options.color == "always" && style.color == ColorMode::none) style.color = ColorMode::basic;
-  style.language = language_from_code(options.language).value_or(style.language);
+  if (options.color == "never") style.color = terminal::ColorMode::none;
+  if (options.color == "always" && style.color == terminal::ColorMode::none)
+    style.color = terminal::ColorMode::basic;
+  style.language = words::language_from_code(options.language).value_or(style.language);
   return style;
 }
 
@@ -42,18 +43,18 @@ Side side_named(const AnyGame& game, const std::string& name) {
                                game.sides()[0], game.sides()[1]));
 }
 
-Seat seat_from_text(const AnyGame& game, const std::string& who) {
+terminal::Seat seat_from_text(const AnyGame& game, const std::string& who) {
   if (who == "human") return {};
   try {
-    return computer_seat(game, who);
+    return terminal::computer_seat(game, who);
   } catch (const Error& error) {
     throw UsageError(fmt::format("{}; or human", error.what()));
   }
 }
 
-std::optional<TimeControl> clock_from_option(const std::string& text) {
+std::optional<contest::TimeControl> clock_from_option(const std::string& text) {
   if (text.empty() || text == "none") return std::nullopt;
-  if (const auto clock = clock_from_minutes(text)) return clock;
+  if (const auto clock = terminal::clock_from_minutes(text)) return clock;
   throw UsageError(fmt::format(
       "clock is '{}' (expected none, minutes such as 10, or minutes+seconds such as 10+5)", text));
 }
@@ -61,8 +62,8 @@ std::optional<TimeControl> clock_from_option(const std::string& text) {
 /// The games that are played on maps.
 std::string games_on_maps() {
   std::string ids;
-  for (const AnyGame* game : all_games()) {
-    if (map_option(*game) == nullptr) continue;
+  for (const AnyGame* game : games::all_games()) {
+    if (terminal::map_option(*game) == nullptr) continue;
     ids += fmt::format("{}{}", ids.empty() ? "" : ", ", game->id());
   }
   return ids;
@@ -71,16 +72,18 @@ std::string games_on_maps() {
 /// The rules with the map that was asked for on its own.
 std::string rules_with_map(const AnyGame& game, const std::string& rules, const std::string& map) {
   if (map.empty()) return rules;
-  if (map_option(game) == nullptr) {
+  if (terminal::map_option(game) == nullptr) {
     throw UsageError(
         fmt::format("{} is not played on maps (--map is for {})", game.title(), games_on_maps()));
   }
-  if (rules.find(map_rules(game, "")) != std::string::npos) {
-    throw UsageError(fmt::format(
-        "the map is given twice (expected --map or --rules {}..., not both)", map_rules(game, "")));
+  if (rules.find(terminal::map_rules(game, "")) != std::string::npos) {
+    throw UsageError(
+        fmt::format("the map is given twice (expected --map or --rules {}..., not both)",
+                    terminal::map_rules(game, "")));
   }
-  return fmt::format("{}{}{}", rules, rules.empty() ? "" : ",",
-                     map_rules(game, map == "random" ? any_random_map(game) : map));
+  return fmt::format(
+      "{}{}{}", rules, rules.empty() ? "" : ",",
+      terminal::map_rules(game, map == "random" ? terminal::any_random_map(game) : map));
 }
 
 /// How many games were agreed on, where the game leaves it open.
@@ -92,7 +95,7 @@ std::uint64_t games_of_series(const AnyGame& game, const std::string& text) {
   if (text.empty()) return open ? usual : format.games;
   if (!open) {
     throw UsageError(fmt::format("a series of {} has a fixed length: {} (expected --series alone)",
-                                 game.title(), to_text(format)));
+                                 game.title(), contest::to_text(format)));
   }
   std::uint64_t games = 0;
   const char* end = text.data() + text.size();
@@ -103,8 +106,8 @@ std::uint64_t games_of_series(const AnyGame& game, const std::string& text) {
   return games;
 }
 
-GamePlan plan_from(const PlayCommand& command) {
-  GamePlan plan;
+terminal::GamePlan plan_from(const PlayCommand& command) {
+  terminal::GamePlan plan;
   plan.game = &require_game(command.game);
   const std::string rules = rules_with_map(*plan.game, command.rules, command.map);
   plan.rules = require_table(*plan.game, rules)->rules();
@@ -117,8 +120,8 @@ GamePlan plan_from(const PlayCommand& command) {
   return plan;
 }
 
-void replay_from(const PlayCommand& command, Questions& questions) {
-  const auto records = records_in(command.replay);
+void replay_from(const PlayCommand& command, terminal::Questions& questions) {
+  const auto records = terminal::records_in(command.replay);
   std::size_t chosen = records.size() - 1;
   if (command.replay_game) {
     chosen = *command.replay_game - 1U;
@@ -127,15 +130,15 @@ void replay_from(const PlayCommand& command, Questions& questions) {
                                    *command.replay_game, records.size()));
     }
   } else if (questions.console().is_interactive() &&
-             ask_record(questions, records, chosen) != Turn::onward) {
+             ask_record(questions, records, chosen) != terminal::Turn::onward) {
     return;
   }
   replay_game(questions, records[chosen]);
 }
 
-FinishedGame load_from(const PlayCommand& command, Console& console) {
-  GameInProgress game = load_game(command.load);
-  GamePlan plan = plan_of(game.record());
+terminal::FinishedGame load_from(const PlayCommand& command, terminal::Console& console) {
+  terminal::GameInProgress game = terminal::load_game(command.load);
+  terminal::GamePlan plan = terminal::plan_of(game.record());
   for (const auto& [name, who] : command.sides) {
     plan.seats[index_of(side_named(*plan.game, name))] = seat_from_text(*plan.game, who);
   }
@@ -157,36 +160,36 @@ void refuse_without_game(const PlayCommand& command) {
 }  // namespace
 
 int PlayCommand::run() const {
-  const ScreenStyle style = style_of(screen);
+  const terminal::ScreenStyle style = style_of(screen);
   if (!load.empty() || !replay.empty()) {
-    Console console(stdin, stdout, style);
+    terminal::Console console(stdin, stdout, style);
     if (!load.empty()) return load_from(*this, console).failed ? 1 : 0;
-    Questions questions(console);
+    terminal::Questions questions(console);
     replay_from(*this, questions);
     return 0;
   }
   if (game.empty()) {
     refuse_without_game(*this);
-    Console console(stdin, stdout, style);
+    terminal::Console console(stdin, stdout, style);
     run_menu(console);
     return 0;
   }
-  const GamePlan plan = plan_from(*this);
+  const terminal::GamePlan plan = plan_from(*this);
   if (tutorial) {
-    Console console(stdin, stdout, style);
-    Questions questions(console);
+    terminal::Console console(stdin, stdout, style);
+    terminal::Questions questions(console);
     teach(questions, *plan.game);
   } else if (series) {
     const std::uint64_t games = games_of_series(*plan.game, *series);
-    Console console(stdin, stdout, style);
-    Questions questions(console);
-    play_series(questions, new_saved_series({plan, games, {}}), std::nullopt);
+    terminal::Console console(stdin, stdout, style);
+    terminal::Questions questions(console);
+    play_series(questions, terminal::new_saved_series({plan, games, {}}), std::nullopt);
   } else {
-    GameInProgress start(*plan.game, plan.rules, plan.start);
-    Console console(stdin, stdout, style);
+    terminal::GameInProgress start(*plan.game, plan.rules, plan.start);
+    terminal::Console console(stdin, stdout, style);
     return play_on_console(console, plan, std::move(start)).failed ? 1 : 0;
   }
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -6,7 +6,7 @@
 #include "long_work.h"
 #include "setup.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 constexpr std::uint64_t default_games = 100'000;
@@ -68,4 +68,4 @@ int PlayoutsCommand::run() const {
   return exit_code_of_figures(work);
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

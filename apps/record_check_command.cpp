@@ -12,19 +12,19 @@
 #include "record_files.h"
 #include "record_json.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json good(const Record& record, const AnyGame& game) {
+Json good(const record::Record& record, const AnyGame& game) {
   return {{"good", true},
           {"variant", game.id()},
           {"plies", record.main.moves.size()},
-          {"result", result_text(record.result)}};
+          {"result", record::result_text(record.result)}};
 }
 
-Json bad(const RecordError& error) {
+Json bad(const record::RecordError& error) {
   return {{"good", false},
           {"error", error.what()},
           {"line", error.place.line},
@@ -32,14 +32,14 @@ Json bad(const RecordError& error) {
 }
 
 /// Nothing at the end of the file.
-std::optional<Json> check_next(RecordReader& reader) {
+std::optional<Json> check_next(record::RecordReader& reader) {
   try {
     const auto record = reader.next();
     if (!record) return std::nullopt;
     const AnyGame& game = game_of(*record);
     check_record(*record, game);
     return good(*record, game);
-  } catch (const RecordError& error) {
+  } catch (const record::RecordError& error) {
     return bad(error);
   }
 }
@@ -54,7 +54,7 @@ std::string in_words(const Json& answer) {
 /// Whether all games of the file are good.
 bool check_file(const std::string& file, bool json) {
   const std::string text = read_file(file);
-  RecordReader reader(text);
+  record::RecordReader reader(text);
   bool all_good = true;
   unsigned number = 0;
   while (const auto answer = check_next(reader)) {
@@ -89,4 +89,4 @@ int RecordCheckCommand::run() const {
   return all_good ? 0 : 1;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -13,20 +13,20 @@
 #include "record_files.h"
 #include "record_json.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 /// The main line as a line for `quintet inspect`.
-std::string moves_line(const Record& record, const AnyGame& game) {
+std::string moves_line(const record::Record& record, const AnyGame& game) {
   replay(record, game);
-  const Tag* position = record.find_tag("FEN");
+  const record::Tag* position = record.find_tag("FEN");
   std::string line = position == nullptr ? "startpos" : position->value;
   if (!record.main.moves.empty()) line += " moves";
-  for (const RecordMove& move : record.main.moves) line += " " + move.text;
+  for (const record::RecordMove& move : record.main.moves) line += " " + move.text;
   return line + "\n";
 }
 
-std::string converted(const Record& record, const std::string& to) {
+std::string converted(const record::Record& record, const std::string& to) {
   const AnyGame& game = game_of(record);
   if (to == "json") return json_line(record_to_json(record, game)) + "\n";
   if (to == "moves") return moves_line(record, game);
@@ -52,14 +52,14 @@ void write(const std::string& path, const std::string& text) {
 
 int RecordConvertCommand::run() const {
   const std::string text = read_file(file);
-  RecordReader reader(text);
+  record::RecordReader reader(text);
   std::string out;
   for (unsigned number = 1;; ++number) {
     try {
       const auto record = reader.next();
       if (!record) break;
       out += converted(*record, to);
-    } catch (const RecordError& error) {
+    } catch (const record::RecordError& error) {
       throw Error(fmt::format("{} game {}: {}", name_of_file(file), number, error.what()));
     }
   }
@@ -67,4 +67,4 @@ int RecordConvertCommand::run() const {
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

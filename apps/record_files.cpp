@@ -12,7 +12,7 @@
 #include "games/registry.h"
 #include "record/record_replay.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 std::string read_file(const std::string& path) {
   errno = 0;
@@ -34,6 +34,6 @@ std::string read_file(const std::string& path) {
 
 std::string name_of_file(const std::string& path) { return path == "-" ? "standard input" : path; }
 
-const AnyGame& game_of(const Record& record) { return game_of(record, all_games()); }
+const AnyGame& game_of(const record::Record& record) { return game_of(record, games::all_games()); }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -5,7 +5,7 @@
 #include "core/table.h"
 #include "record/record.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 /// All of a file; `-` is standard input. Throws Error.
 std::string read_file(const std::string& path);
@@ -14,6 +14,6 @@ std::string read_file(const std::string& path);
 std::string name_of_file(const std::string& path);
 
 /// The registered game that the record is of.
-const AnyGame& game_of(const Record& record);
+const AnyGame& game_of(const record::Record& record);
 
-}  // namespace quintet
+}  // namespace quintet::apps

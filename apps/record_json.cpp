@@ -6,7 +6,7 @@
 #include "record/record_writer.h"
 #include "table_json.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -15,10 +15,10 @@ double seconds(std::chrono::milliseconds time) {
   return std::chrono::duration<double>(time).count();
 }
 
-Json line_to_json(const MoveLine& line, Table& table);
+Json line_to_json(const record::MoveLine& line, Table& table);
 
 /// Plays the move on the table. What the record does not say is left out.
-Json move_to_json(const RecordMove& move, Table& table) {
+Json move_to_json(const record::RecordMove& move, Table& table) {
   const auto before = table.clone();
   play(table, move);
   Json json{{"side", before->game().name_of(*before->to_move())}, {"move", move.text}};
@@ -27,7 +27,7 @@ Json move_to_json(const RecordMove& move, Table& table) {
   if (move.clock) json["clock"] = seconds(*move.clock);
   if (move.elapsed) json["elapsed"] = seconds(*move.elapsed);
   if (!move.comment.empty()) json["comment"] = move.comment;
-  for (const MoveLine& variation : move.variations) {
+  for (const record::MoveLine& variation : move.variations) {
     Json written{{"moves", line_to_json(variation, *before->clone())}};
     if (!variation.comment.empty()) written["comment"] = variation.comment;
     json["variations"].push_back(std::move(written));
@@ -35,17 +35,17 @@ Json move_to_json(const RecordMove& move, Table& table) {
   return json;
 }
 
-Json line_to_json(const MoveLine& line, Table& table) {
+Json line_to_json(const record::MoveLine& line, Table& table) {
   Json moves = Json::array();
-  for (const RecordMove& move : line.moves) moves.push_back(move_to_json(move, table));
+  for (const record::RecordMove& move : line.moves) moves.push_back(move_to_json(move, table));
   return moves;
 }
 
 }  // namespace
 
-Json record_to_json(const Record& record, const AnyGame& game) {
+Json record_to_json(const record::Record& record, const AnyGame& game) {
   Json tags = Json::object();
-  for (const Tag& tag : tags_to_write(record, game)) tags[tag.name] = tag.value;
+  for (const record::Tag& tag : tags_to_write(record, game)) tags[tag.name] = tag.value;
   const auto table = start_of(record, game);
   Json json{{"game", game.id()},
             {"rules", table->rules()},
@@ -53,7 +53,7 @@ Json record_to_json(const Record& record, const AnyGame& game) {
             {"tags", std::move(tags)}};
   if (!record.main.comment.empty()) json["comment"] = record.main.comment;
   json["moves"] = line_to_json(record.main, *table);
-  json["result"] = result_text(record.result);
+  json["result"] = record::result_text(record.result);
   json["end"] = table_to_json(*table);
   return json;
 }
@@ -62,4 +62,4 @@ std::string json_line(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

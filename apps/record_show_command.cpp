@@ -11,7 +11,7 @@
 #include "record_json.h"
 #include "table_json.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 Error no_such_game(const std::string& file, std::size_t number, std::size_t games) {
@@ -21,15 +21,15 @@ Error no_such_game(const std::string& file, std::size_t number, std::size_t game
 }
 
 /// Bad records before the one asked for count, but do no harm.
-Record find_record(const std::string& file, std::size_t number) {
+record::Record find_record(const std::string& file, std::size_t number) {
   const std::string text = read_file(file);
-  RecordReader reader(text);
+  record::RecordReader reader(text);
   for (std::size_t at = 1;; ++at) {
     try {
       auto record = reader.next();
       if (!record) throw no_such_game(file, number, at - 1);
       if (at == number) return *std::move(record);
-    } catch (const RecordError& error) {
+    } catch (const record::RecordError& error) {
       if (at != number) continue;
       throw Error(fmt::format("{} game {}: {}", name_of_file(file), number, error.what()));
     }
@@ -67,7 +67,7 @@ void print_position(const Table& table, std::size_t ply) {
 }  // namespace
 
 int RecordShowCommand::run() const {
-  const Record record = find_record(file, game);
+  const record::Record record = find_record(file, game);
   const AnyGame& played = game_of(record);
   const std::size_t plies = record.main.moves.size();
   const std::size_t shown = ply.value_or(plies);
@@ -88,4 +88,4 @@ int RecordShowCommand::run() const {
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

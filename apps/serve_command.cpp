@@ -16,7 +16,7 @@
 #include "sql/database.h"
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 namespace fs = std::filesystem;
@@ -54,27 +54,27 @@ int ServeCommand::run() const {
   if (const std::string problem = sql::problem_with_url(where); !problem.empty()) {
     throw UsageError("--db: " + problem);
   }
-  const MemoryReserve reserve;
+  const server::MemoryReserve reserve;
   const sql::Claim claim(where);
   const auto store = store::open_store(where);
-  store->remove_expired(time_now());
-  TablesSettings settings;
-  settings.key = server_key(*store);
-  Tables tables(*store, settings);
-  App app(*store, page.empty() ? default_page() : fs::path(page), live_play(tables));
-  WebServerOptions options;
+  store->remove_expired(server::time_now());
+  server::TablesSettings settings;
+  settings.key = server::server_key(*store);
+  server::Tables tables(*store, settings);
+  server::App app(*store, page.empty() ? default_page() : fs::path(page), live_play(tables));
+  server::WebServerOptions options;
   options.address = address;
   options.port = port;
   options.stops_on_signals = true;
-  WebServer server(app, options);
-  if (!app.has_page()) log_info("the page is not built: only the API is served");
+  server::WebServer server(app, options);
+  if (!app.has_page()) server::log_info("the page is not built: only the API is served");
   fmt::print("Quintet is at {}\n", url_of(address, server.port()));
   flush_output();
   tables.start();
   server.run();
   tables.stop();
-  log_info("stopped");
+  server::log_info("stopped");
   return 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

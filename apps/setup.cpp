@@ -11,19 +11,19 @@
 #include "games/registry.h"
 #include "terminal/maps/saved_maps.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 const AnyGame& require_game(const std::string& id) {
-  if (const AnyGame* game = find_game(id)) return *game;
+  if (const AnyGame* game = games::find_game(id)) return *game;
   std::vector<std::string> ids;
-  for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
+  for (const AnyGame* game : games::all_games()) ids.emplace_back(game->id());
   throw UsageError(fmt::format("unknown game {} ({}expected one of {})", in_quotes(id),
                                did_you_mean(id, ids), fmt::join(ids, ", ")));
 }
 
 std::unique_ptr<Table> require_table(const AnyGame& game, const std::string& rules) {
   try {
-    return game.new_table(with_saved_map(game, rules));
+    return game.new_table(terminal::with_saved_map(game, rules));
   } catch (const Error& error) {
     throw UsageError(error.what());
   }
@@ -43,4 +43,4 @@ std::string start_from_option(const std::optional<std::string>& position) {
   return *position;
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -6,7 +6,7 @@
 
 #include "core/table.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 /// The game of that id, or a UsageError that names the games there are.
 const AnyGame& require_game(const std::string& id);
@@ -19,4 +19,4 @@ std::unique_ptr<Table> require_table(const AnyGame& game, const std::string& rul
 /// Nothing at all is an Error.
 std::string start_from_option(const std::optional<std::string>& position);
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace quintet {
+namespace quintet::apps {
 
 using Json = nlohmann::ordered_json;
 
@@ -17,4 +17,4 @@ Json table_to_json(const Table& table) {
           {"margin", result ? result->margin : 0}};
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

@@ -4,9 +4,9 @@
 
 #include "core/table.h"
 
-namespace quintet {
+namespace quintet::apps {
 
 /// All the rules say of a position: position, to_move, moves, result, margin.
 nlohmann::ordered_json table_to_json(const Table& table);
 
-}  // namespace quintet
+}  // namespace quintet::apps

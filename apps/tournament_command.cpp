@@ -10,20 +10,20 @@
 #include "commands.h"
 #include "long_work.h"
 
-namespace quintet {
+namespace quintet::apps {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const ArenaPlan& plan, const TournamentResult& result,
+Json to_json(const arena::ArenaPlan& plan, const arena::TournamentResult& result,
              const std::vector<std::string>& engines, const RecordKeeper& records) {
   Json standings = Json::array();
   std::uint64_t games = 0;
-  for (const Standing& standing : result.standings) {
+  for (const arena::Standing& standing : result.standings) {
     games += standing.tally.games();
     Json against = Json::array();
-    for (const Standing& other : result.standings) {
-      const GameTally& tally = result.crosstable[standing.contestant][other.contestant];
+    for (const arena::Standing& other : result.standings) {
+      const arena::GameTally& tally = result.crosstable[standing.contestant][other.contestant];
       against.push_back({{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}});
     }
     standings.push_back({{"engine", engines[standing.contestant]},
@@ -34,7 +34,7 @@ Json to_json(const ArenaPlan& plan, const TournamentResult& result,
                          {"losses", standing.tally.losses},
                          {"elo", standing.rating.elo},
                          {"elo_error", standing.rating.error},
-                         {"faults", to_json(standing.faults)},
+                         {"faults", apps::to_json(standing.faults)},
                          {"against", std::move(against)}});
   }
   return {{"games", games / 2},
@@ -45,19 +45,19 @@ Json to_json(const ArenaPlan& plan, const TournamentResult& result,
 }
 
 /// One row for each engine: place, name, rating, points, and points against each of the others.
-void print_text(const TournamentResult& result, const std::vector<std::string>& engines) {
+void print_text(const arena::TournamentResult& result, const std::vector<std::string>& engines) {
   std::size_t width = 6;
   for (const std::string& engine : engines) width = std::max(width, engine.size());
   fmt::print("    {:<{}}     Elo      +-    points  games", "engine", width);
   for (std::size_t place = 1; place <= engines.size(); ++place) fmt::print("  {:>6}", place);
   fmt::print("\n");
   std::size_t place = 0;
-  for (const Standing& standing : result.standings) {
+  for (const arena::Standing& standing : result.standings) {
     fmt::print("{:>2}  {:<{}}  {:>+6}  {:>6.0f}  {:>8.1f}  {:>5}", ++place,
                engines[standing.contestant], width, std::lround(standing.rating.elo),
                standing.rating.error, standing.tally.points(), standing.tally.games());
-    for (const Standing& other : result.standings) {
-      const GameTally& tally = result.crosstable[standing.contestant][other.contestant];
+    for (const arena::Standing& other : result.standings) {
+      const arena::GameTally& tally = result.crosstable[standing.contestant][other.contestant];
       if (other.contestant == standing.contestant) {
         fmt::print("  {:>6}", "-");
       } else {
@@ -66,14 +66,15 @@ void print_text(const TournamentResult& result, const std::vector<std::string>& 
     }
     fmt::print("\n");
   }
-  for (const Standing& standing : result.standings) {
+  for (const arena::Standing& standing : result.standings) {
     if (standing.faults.total() == 0) continue;
     fmt::print("faults of {}: {}\n", engines[standing.contestant], to_text(standing.faults));
   }
 }
 
 /// What the line on the terminal says of the games so far: the best three.
-std::string leaders_text(const TournamentResult& result, const std::vector<std::string>& engines) {
+std::string leaders_text(const arena::TournamentResult& result,
+                         const std::vector<std::string>& engines) {
   constexpr std::size_t most = 3;
   std::vector<std::pair<double, std::size_t>> by_points;
   for (std::size_t i = 0; i < engines.size(); ++i) {
@@ -106,13 +107,13 @@ int TournamentCommand::run() const {
     throw UsageError("a tournament needs two engines (expected --engine at least twice)");
   }
   const std::uint64_t all_rounds = rounds_of(*this);
-  const ArenaPlan plan = arena_plan(options, engines);
+  const arena::ArenaPlan plan = arena_plan(options, engines);
   RecordKeeper records(*plan.game, options.pgn, options.json);
   LiveText standing;
   LongWork work([&](const Progress& progress) { return tell_games(progress) + standing.get(); });
-  const TournamentResult result = play_tournament(
+  const arena::TournamentResult result = play_tournament(
       plan, all_rounds,
-      [&](const ArenaGame& game, const TournamentResult& so_far) {
+      [&](const arena::ArenaGame& game, const arena::TournamentResult& so_far) {
         records.add(game);
         standing.set(leaders_text(so_far, engines));
       },
@@ -128,4 +129,4 @@ int TournamentCommand::run() const {
   return exit_code_of_figures(work);
 }
 
-}  // namespace quintet
+}  // namespace quintet::apps

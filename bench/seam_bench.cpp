@@ -77,7 +77,7 @@ void register_game(const AnyGame* game) {
 }  // namespace quintet
 
 int main(int argc, char** argv) {
-  for (const quintet::AnyGame* game : quintet::all_games()) quintet::register_game(game);
+  for (const quintet::AnyGame* game : quintet::games::all_games()) quintet::register_game(game);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   benchmark::RunSpecifiedBenchmarks();

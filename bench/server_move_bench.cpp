@@ -28,13 +28,13 @@ using namespace quintet;
 constexpr std::size_t longest_game = 60;  // plies: no session says more than it may in a moment
 
 /// Counts what it is told.
-class Ear final : public LiveClient {
+class Ear final : public server::LiveClient {
  public:
   void send(std::shared_ptr<const std::string> message) override {
     bytes += message->size();
     if (message->starts_with(R"({"type":"refused")")) ++refusals;
   }
-  void close(Farewell) override {}
+  void close(server::Farewell) override {}
 
   std::atomic<std::size_t> bytes = 0;
   std::atomic<std::size_t> refusals = 0;
@@ -62,14 +62,14 @@ Script random_game(const AnyGame& game, std::uint64_t seed) {
 /// Two people at a new table, each with a live connection.
 class Match {
  public:
-  Match(store::Store& store, Tables& tables, const AnyGame& game) {
-    NewTable wish;
+  Match(store::Store& store, server::Tables& tables, const AnyGame& game) {
+    server::NewTable wish;
     wish.game = game.id();
     wish.clock = "300+5";
-    wish.seats[0].who = SeatWish::Who::me;
+    wish.seats[0].who = server::SeatWish::Who::me;
     const std::array people{person(store), person(store)};
     table_ = tables.create(wish, people[0]);
-    tables.join(table_, {people[1], "", Language::english}, std::nullopt);
+    tables.join(table_, {people[1], "", words::Language::english}, std::nullopt);
     for (std::size_t i = 0; i < 2; ++i) {
       sessions_[i] = new_live_session(tables, people[i], ears_[i]);
       sessions_[i]->receive(fmt::format(R"({{"type":"follow","table":"{}"}})", table_));
@@ -87,16 +87,17 @@ class Match {
   [[nodiscard]] std::size_t refusals() const { return ears_[0]->refusals + ears_[1]->refusals; }
 
  private:
-  static Visitor person(store::Store& store) {
+  static server::Visitor person(store::Store& store) {
     return {store.create_guest(Instant{}).id, store::PlayerKind::guest, ""};
   }
 
   std::string table_;
   std::array<std::shared_ptr<Ear>, 2> ears_{std::make_shared<Ear>(), std::make_shared<Ear>()};
-  std::array<std::unique_ptr<LiveSession>, 2> sessions_;
+  std::array<std::unique_ptr<server::LiveSession>, 2> sessions_;
 };
 
-void play_moves(benchmark::State& state, store::Store* store, Tables* tables, const AnyGame* game) {
+void play_moves(benchmark::State& state, store::Store* store, server::Tables* tables,
+                const AnyGame* game) {
   std::unique_ptr<Match> match;
   Script script;
   std::size_t ply = 0;
@@ -136,9 +137,9 @@ int main(int argc, char** argv) {
   if (mkdtemp(folder.data()) == nullptr) return 1;
   {
     const auto store = store::open_store(folder + "/store.sqlite");
-    TablesSettings settings;
+    server::TablesSettings settings;
     settings.key = "the key of the benchmark";
-    Tables tables(*store, settings);
+    server::Tables tables(*store, settings);
     tables.start();
     for (const AnyGame* game : all_games()) {
       benchmark::RegisterBenchmark(std::string(game->id()).c_str(), play_moves, store.get(),

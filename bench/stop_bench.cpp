@@ -29,10 +29,11 @@ void play_on(quintet::Table& game, std::size_t salt) {
   }
 }
 
-void run_stops(benchmark::State& state, const quintet::AnyGame* any_game, quintet::Method method) {
-  quintet::Engine engine(*any_game);
+void run_stops(benchmark::State& state, const quintet::AnyGame* any_game,
+               quintet::engine::Method method) {
+  quintet::engine::Engine engine(*any_game);
   const auto game = any_game->new_table("");
-  quintet::Mind mind;
+  quintet::engine::Mind mind;
   mind.method = method;
   double largest = 0;
   for (auto _ : state) {
@@ -48,7 +49,8 @@ void run_stops(benchmark::State& state, const quintet::AnyGame* any_game, quinte
   state.counters["largest_ms"] = largest * 1000;
 }
 
-void register_stops(const quintet::AnyGame* game, quintet::Method method, const char* word) {
+void register_stops(const quintet::AnyGame* game, quintet::engine::Method method,
+                    const char* word) {
   const std::string name = "stop/" + std::string(game->id()) + "/" + word;
   benchmark::RegisterBenchmark(name.c_str(), run_stops, game, method)
       ->Iterations(tries)
@@ -59,9 +61,9 @@ void register_stops(const quintet::AnyGame* game, quintet::Method method, const 
 }  // namespace
 
 int main(int argc, char** argv) {
-  for (const quintet::AnyGame* game : quintet::all_games()) {
-    register_stops(game, quintet::Method::alphabeta, "alphabeta");
-    register_stops(game, quintet::Method::mcts, "mcts");
+  for (const quintet::AnyGame* game : quintet::games::all_games()) {
+    register_stops(game, quintet::engine::Method::alphabeta, "alphabeta");
+    register_stops(game, quintet::engine::Method::mcts, "mcts");
   }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

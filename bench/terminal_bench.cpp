@@ -59,7 +59,7 @@ struct DeepGame {
     }
   }
 
-  Record record;
+  record::Record record;
   std::string typed;
 };
 
@@ -69,7 +69,7 @@ class PipedConsole {
   explicit PipedConsole(const std::string& text)
       : in_(std::tmpfile()),
         out_(std::fopen("/dev/null", "w")),
-        console_(in_, out_, ScreenStyle{}) {
+        console_(in_, out_, terminal::ScreenStyle{}) {
     std::fputs(text.c_str(), in_);
     std::fflush(in_);
     lseek(fileno(in_), 0, SEEK_SET);
@@ -81,20 +81,20 @@ class PipedConsole {
   PipedConsole(const PipedConsole&) = delete;
   PipedConsole& operator=(const PipedConsole&) = delete;
 
-  Console& console() { return console_; }
+  terminal::Console& console() { return console_; }
 
  private:
   std::FILE* in_;
   std::FILE* out_;
-  Console console_;
+  terminal::Console console_;
 };
 
 void redraw(benchmark::State& state, const AnyGame* any_game) {
   const DeepGame deep(*any_game);
-  const GameInProgress game(deep.record);
-  const GamePlan plan = unplayed_plan(*any_game);
+  const terminal::GameInProgress game(deep.record);
+  const terminal::GamePlan plan = unplayed_plan(*any_game);
   PipedConsole piped("");
-  GameScreen screen(piped.console());
+  terminal::GameScreen screen(piped.console());
   for (auto _ : state) screen.draw(plan, game, nullptr);
   state.SetLabel(fmt::format("ply {}", game.moves().size()));
 }
@@ -104,11 +104,11 @@ void type_moves(benchmark::State& state, const AnyGame* any_game) {
   const fs::path folder = fs::temp_directory_path() / "quintet-terminal-bench";
   setenv("XDG_STATE_HOME", folder.c_str(), 1);
   setenv("XDG_DATA_HOME", folder.c_str(), 1);
-  const GamePlan plan = unplayed_plan(*any_game);
+  const terminal::GamePlan plan = unplayed_plan(*any_game);
   for (auto _ : state) {
     state.PauseTiming();
     PipedConsole piped(deep.typed);
-    GameInProgress game(deep.record);
+    terminal::GameInProgress game(deep.record);
     state.ResumeTiming();
     play_on_console(piped.console(), plan, std::move(game));
     state.PauseTiming();

@@ -38,7 +38,7 @@ void run_position(benchmark::State& state, const AnyGame* game, view::WithMoves 
   const Scene scene = middle_of_a_game(*game);
   std::string json;
   for (auto _ : state) {
-    json = view::position_json(*scene.table, Language::english, &scene.last, with_moves);
+    json = view::position_json(*scene.table, words::Language::english, &scene.last, with_moves);
     benchmark::DoNotOptimize(json);
   }
   state.counters["bytes"] = static_cast<double>(json.size());
@@ -56,7 +56,7 @@ void register_game(const AnyGame* game) {
 }  // namespace quintet
 
 int main(int argc, char** argv) {
-  for (const quintet::AnyGame* game : quintet::all_games()) quintet::register_game(game);
+  for (const quintet::AnyGame* game : quintet::games::all_games()) quintet::register_game(game);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   benchmark::RunSpecifiedBenchmarks();

@@ -156,7 +156,44 @@ class GenericRooms(unittest.TestCase):
         self.assertEqual(games_named("web/src/themes/wali.svelte", "import './wali'"), [])
 
 
+def room_namespace(path: str) -> str:
+    """core is `quintet`, any other room `quintet::ROOM`, and each game has its own."""
+    parts = path.split("/")
+    if parts[0] != "src":
+        return "quintet::" + parts[0]
+    if parts[1] == "games" and len(parts) > 3:
+        return "quintet::" + parts[2]
+    return "quintet" if parts[1] == "core" else "quintet::" + parts[1]
+
+
+def foreign_namespaces(path: str, text: str) -> list[str]:
+    """The namespaces of ours that a source file opens although they belong to other rooms."""
+    own = room_namespace(path)
+    opened = re.findall(r"^namespace (quintet(?:::\w+)*) \{", text, re.MULTILINE)
+    return [name for name in opened if name != own and not name.startswith(own + "::")]
+
+
 class Names(unittest.TestCase):
+    def test_each_room_has_its_namespace(self) -> None:
+        files = [(path, text) for folder, path, text in sources()
+                 if folder not in {"tests", "bench"} and not path.endswith(".in")]
+        wrong = [f"{path} opens {', '.join(names)}"
+                 for path, text in files if (names := foreign_namespaces(path, text))]
+        self.assertEqual(wrong, [])
+        self.assertEqual(foreign_namespaces("src/arena/x.h", "namespace quintet {\n"), ["quintet"])
+        self.assertEqual(foreign_namespaces("src/games/wali/x.h", "namespace quintet::wali {"), [])
+
+    def test_rooms_share_no_type_names(self) -> None:
+        homes: dict[str, set[str]] = defaultdict(set)
+        for folder, path, text in sources():
+            is_game = path.startswith("src/games/") and path.count("/") > 2
+            if folder in {"tests", "bench"} or is_game or "/test_" in path:
+                continue
+            for name in types_of(text):
+                homes[name.rpartition("::")[2]].add(room_namespace(path))
+        shared = {name: sorted(rooms) for name, rooms in homes.items() if len(rooms) > 1}
+        self.assertEqual(shared, {"Failure": ["quintet::sql", "quintet::store"]})  # an alias
+
     def test_no_type_has_two_definitions(self) -> None:
         files = [(path, text) for _, path, text in sources()]
         self.assertEqual(types_of_two_files(files), {})

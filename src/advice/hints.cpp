@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::advice {
 
-std::string account_line(const Table& before, std::string_view move, Language language) {
+std::string account_line(const Table& before, std::string_view move, words::Language language) {
   std::string line;
   for (const Message& sentence : before.account(move)) {
     line += (line.empty() ? "" : ". ") + say(language, sentence);
@@ -14,10 +14,11 @@ std::string account_line(const Table& before, std::string_view move, Language la
   return line;
 }
 
-std::vector<std::string> hint_lines(const Table& at, const Thought& thought, Language language) {
+std::vector<std::string> hint_lines(const Table& at, const engine::Thought& thought,
+                                    words::Language language) {
   constexpr std::size_t most_shown = 8;
   if (thought.lines.empty()) return {say(language, "play.no_opinion")};
-  const Outlook& best = thought.lines.front();
+  const engine::Outlook& best = thought.lines.front();
   const std::string& move = best.moves.front();
   std::vector<std::string> lines{
       say(language, "play.hint", move, account_line(at, move, language))};
@@ -31,11 +32,11 @@ std::vector<std::string> hint_lines(const Table& at, const Thought& thought, Lan
   return lines;
 }
 
-std::vector<std::string> evaluation_lines(const Table& at, const Thought& thought,
-                                          Language language) {
+std::vector<std::string> evaluation_lines(const Table& at, const engine::Thought& thought,
+                                          words::Language language) {
   if (thought.lines.empty()) return {say(language, "play.no_opinion")};
   return {standing(at.game(), *at.to_move(), thought.lines.front(), language),
           say(language, "play.depth", thought.nodes, thought.depth)};
 }
 
-}  // namespace quintet
+}  // namespace quintet::advice

@@ -4,17 +4,17 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::advice {
 namespace {
 
-constexpr Language english = Language::english;
+constexpr words::Language english = words::Language::english;
 
-const AnyGame& wali() { return *find_game("wali"); }
+const AnyGame& wali() { return *games::find_game("wali"); }
 
-Outlook judged_as(int value) {
+engine::Outlook judged_as(int value) {
   return {.moves = {"a1"}, .value = value, .proven = std::nullopt, .exact = false};
 }
-Outlook proven_as(Verdict verdict, int margin) {
+engine::Outlook proven_as(engine::Verdict verdict, int margin) {
   return {.moves = {"a1"}, .value = margin, .proven = verdict, .exact = margin != 0};
 }
 
@@ -27,17 +27,17 @@ TEST(Hints, SayWhoStandsBetter) {
 }
 
 TEST(Hints, SayWhatIsProven) {
-  EXPECT_EQ(standing(wali(), Side::first, proven_as(Verdict::win, 2), english),
+  EXPECT_EQ(standing(wali(), Side::first, proven_as(engine::Verdict::win, 2), english),
             "White wins by force, by 2");
-  EXPECT_EQ(standing(wali(), Side::first, proven_as(Verdict::loss, 0), english),
+  EXPECT_EQ(standing(wali(), Side::first, proven_as(engine::Verdict::loss, 0), english),
             "Black wins by force");
-  EXPECT_EQ(standing(wali(), Side::first, proven_as(Verdict::draw, 0), english),
+  EXPECT_EQ(standing(wali(), Side::first, proven_as(engine::Verdict::draw, 0), english),
             "A draw with best play");
 }
 
 TEST(Hints, TellTheMoveWhatItDoesAndWhatFollows) {
   const auto at = wali().new_table("");
-  Thought thought;
+  engine::Thought thought;
   thought.lines.push_back({.moves = {"a1", "b2", "c3"}, .value = 0, .proven = {}, .exact = false});
   const auto lines = hint_lines(*at, thought, english);
   ASSERT_EQ(lines.size(), 3U);
@@ -51,8 +51,8 @@ TEST(Hints, ADrawIsTakenByWhoStandsNoBetter) {
   EXPECT_TRUE(accepts_draw(judged_as(0)));
   EXPECT_TRUE(accepts_draw(judged_as(300)));
   EXPECT_FALSE(accepts_draw(judged_as(-300)));
-  EXPECT_TRUE(accepts_draw(proven_as(Verdict::draw, 0)));
-  EXPECT_FALSE(accepts_draw(proven_as(Verdict::loss, 1)));
+  EXPECT_TRUE(accepts_draw(proven_as(engine::Verdict::draw, 0)));
+  EXPECT_FALSE(accepts_draw(proven_as(engine::Verdict::loss, 1)));
 }
 
 TEST(Hints, ResultsAreSaidWithTheirMargin) {
@@ -62,4 +62,4 @@ TEST(Hints, ResultsAreSaidWithTheirMargin) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::advice

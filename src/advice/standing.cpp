@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace quintet {
+namespace quintet::advice {
 namespace {
 
 // In hundredths of what a game counts in; below the first nobody stands better.
@@ -17,10 +17,10 @@ std::string_view degree(int value) {
   return value < better_below ? "play.value_better" : "play.value_winning";
 }
 
-std::string proven_standing(const AnyGame& game, Side side, const Outlook& outlook,
-                            Language language) {
-  if (*outlook.proven == Verdict::draw) return say(language, "play.proven_draw");
-  const Side winner = *outlook.proven == Verdict::win ? side : other(side);
+std::string proven_standing(const AnyGame& game, Side side, const engine::Outlook& outlook,
+                            words::Language language) {
+  if (*outlook.proven == engine::Verdict::draw) return say(language, "play.proven_draw");
+  const Side winner = *outlook.proven == engine::Verdict::win ? side : other(side);
   const std::string name = side_name(game, winner, language);
   const int margin = std::abs(outlook.value);
   if (!outlook.exact || margin == 0 || !game.has_margins()) {
@@ -31,11 +31,12 @@ std::string proven_standing(const AnyGame& game, Side side, const Outlook& outlo
 
 }  // namespace
 
-std::string side_name(const AnyGame& game, Side side, Language language) {
+std::string side_name(const AnyGame& game, Side side, words::Language language) {
   return std::string(text_of(language, fmt::format("{}.{}", game.id(), game.name_of(side))));
 }
 
-std::string standing(const AnyGame& game, Side side, const Outlook& outlook, Language language) {
+std::string standing(const AnyGame& game, Side side, const engine::Outlook& outlook,
+                     words::Language language) {
   if (outlook.proven) return proven_standing(game, side, outlook, language);
   const int value = std::abs(outlook.value);
   if (value < even_below) return say(language, "play.value_even");
@@ -44,12 +45,12 @@ std::string standing(const AnyGame& game, Side side, const Outlook& outlook, Lan
              fmt::format("+{:.2f}", value / 100.0));
 }
 
-bool accepts_draw(const Outlook& opponents) {
-  if (opponents.proven) return *opponents.proven != Verdict::loss;
+bool accepts_draw(const engine::Outlook& opponents) {
+  if (opponents.proven) return *opponents.proven != engine::Verdict::loss;
   return opponents.value > -even_below;
 }
 
-std::string result_line(const AnyGame& game, const Result& result, Language language) {
+std::string result_line(const AnyGame& game, const Result& result, words::Language language) {
   if (result.outcome == Outcome::draw) return say(language, "play.result.draw");
   const Side winner = result.outcome == Outcome::first_wins ? Side::first : Side::second;
   const std::string name = side_name(game, winner, language);
@@ -58,7 +59,7 @@ std::string result_line(const AnyGame& game, const Result& result, Language lang
 }
 
 std::string result_line_for(const AnyGame& game, const Result& result, Side side,
-                            Language language) {
+                            words::Language language) {
   if (result.outcome == Outcome::draw) return result_line(game, result, language);
   const Side winner = result.outcome == Outcome::first_wins ? Side::first : Side::second;
   const std::string key = side == winner ? "play.result.you_win" : "play.result.you_lose";
@@ -66,11 +67,12 @@ std::string result_line_for(const AnyGame& game, const Result& result, Side side
   return say(language, key + "_by", result.margin);
 }
 
-std::string series_line(const SeriesFormat& format, std::uint64_t agreed, Language language) {
+std::string series_line(const SeriesFormat& format, std::uint64_t agreed,
+                        words::Language language) {
   if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
   if (format.games > 0) return say(language, "series.match", format.games);
   if (agreed == 0) return say(language, "series.open");
   return say(language, format.by_margins ? "series.games_then_margins" : "series.best_of", agreed);
 }
 
-}  // namespace quintet
+}  // namespace quintet::advice

@@ -4,17 +4,18 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::advice {
 namespace {
 
-const AnyGame& wali() { return *find_game("wali"); }
+const AnyGame& wali() { return *games::find_game("wali"); }
 
 /// White is to move in Wali.
-std::string said(const Outlook& outlook, Language language = Language::english) {
+std::string said(const engine::Outlook& outlook,
+                 words::Language language = words::Language::english) {
   return standing(wali(), Side::first, outlook, language);
 }
-Outlook judged(int value) { return {{}, value, std::nullopt, false}; }
-Outlook proven(Verdict verdict, int margin = 0, bool exact = false) {
+engine::Outlook judged(int value) { return {{}, value, std::nullopt, false}; }
+engine::Outlook proven(engine::Verdict verdict, int margin = 0, bool exact = false) {
   return {{}, margin, verdict, exact};
 }
 
@@ -28,34 +29,34 @@ TEST(Standing, NamesWhoStandsBetterAndHowMuch) {
 
 TEST(Standing, IsSeenByTheSideToMove) {
   EXPECT_EQ(said(judged(-250)), "Black is better (+2.50)");
-  EXPECT_EQ(standing(wali(), Side::second, judged(250), Language::english),
+  EXPECT_EQ(standing(wali(), Side::second, judged(250), words::Language::english),
             "Black is better (+2.50)");
 }
 
 TEST(Standing, SaysWhatIsProvenInsteadOfNumbers) {
-  EXPECT_EQ(said(proven(Verdict::draw)), "A draw with best play");
-  EXPECT_EQ(said(proven(Verdict::win, 9999)), "White wins by force");
-  EXPECT_EQ(said(proven(Verdict::loss, -9999)), "Black wins by force");
-  EXPECT_EQ(said(proven(Verdict::loss, -3, true)), "Black wins by force, by 3");
+  EXPECT_EQ(said(proven(engine::Verdict::draw)), "A draw with best play");
+  EXPECT_EQ(said(proven(engine::Verdict::win, 9999)), "White wins by force");
+  EXPECT_EQ(said(proven(engine::Verdict::loss, -9999)), "Black wins by force");
+  EXPECT_EQ(said(proven(engine::Verdict::loss, -3, true)), "Black wins by force, by 3");
 }
 
 TEST(Standing, SpeaksPortuguese) {
-  EXPECT_EQ(side_name(wali(), Side::second, Language::portuguese), "Preto");
-  EXPECT_EQ(said(judged(-250), Language::portuguese), "Preto está melhor (+2.50)");
+  EXPECT_EQ(side_name(wali(), Side::second, words::Language::portuguese), "Preto");
+  EXPECT_EQ(said(judged(-250), words::Language::portuguese), "Preto está melhor (+2.50)");
 }
 
 TEST(AcceptsDraw, WhoStandsNoBetter) {
   EXPECT_TRUE(accepts_draw(judged(300)));  // the opponent stands better
   EXPECT_TRUE(accepts_draw(judged(-49)));
   EXPECT_FALSE(accepts_draw(judged(-50)));
-  EXPECT_TRUE(accepts_draw(proven(Verdict::win)));
-  EXPECT_TRUE(accepts_draw(proven(Verdict::draw)));
-  EXPECT_FALSE(accepts_draw(proven(Verdict::loss)));
+  EXPECT_TRUE(accepts_draw(proven(engine::Verdict::win)));
+  EXPECT_TRUE(accepts_draw(proven(engine::Verdict::draw)));
+  EXPECT_FALSE(accepts_draw(proven(engine::Verdict::loss)));
 }
 
 TEST(ResultLine, SaysWhoWonAndByHowMuch) {
   const auto line = [](const Result& result) {
-    return result_line(wali(), result, Language::english);
+    return result_line(wali(), result, words::Language::english);
   };
   EXPECT_EQ(line({Outcome::first_wins, 0}), "White wins");
   EXPECT_EQ(line({Outcome::second_wins, 4}), "Black wins by 4");
@@ -64,7 +65,7 @@ TEST(ResultLine, SaysWhoWonAndByHowMuch) {
 
 TEST(ResultLine, IsSaidInTheFirstPersonToWhoPlayed) {
   const auto line = [](const Result& result, Side side) {
-    return result_line_for(wali(), result, side, Language::english);
+    return result_line_for(wali(), result, side, words::Language::english);
   };
   EXPECT_EQ(line({Outcome::first_wins, 2}, Side::first), "You won by 2");
   EXPECT_EQ(line({Outcome::first_wins, 2}, Side::second), "You lost by 2");
@@ -73,15 +74,15 @@ TEST(ResultLine, IsSaidInTheFirstPersonToWhoPlayed) {
 }
 
 TEST(ResultLine, DoesNotSayAMarginThatIsAlwaysTheSame) {
-  const AnyGame& squex = *find_game("squex");
-  EXPECT_EQ(result_line(squex, {Outcome::second_wins, 1}, Language::english), "Red wins");
-  const Outlook exact{{}, 1, Verdict::win, true};
-  EXPECT_EQ(standing(squex, Side::second, exact, Language::english), "Red wins by force");
+  const AnyGame& squex = *games::find_game("squex");
+  EXPECT_EQ(result_line(squex, {Outcome::second_wins, 1}, words::Language::english), "Red wins");
+  const engine::Outlook exact{{}, 1, engine::Verdict::win, true};
+  EXPECT_EQ(standing(squex, Side::second, exact, words::Language::english), "Red wins by force");
 }
 
 TEST(SeriesLine, SaysHowGamesMakeAContest) {
   const auto line = [](const SeriesFormat& format, std::uint64_t agreed) {
-    return series_line(format, agreed, Language::english);
+    return series_line(format, agreed, words::Language::english);
   };
   EXPECT_EQ(line({}, 0), "Match");
   EXPECT_EQ(line({}, 3), "Match: best of 3");
@@ -93,4 +94,4 @@ TEST(SeriesLine, SaysHowGamesMakeAContest) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::advice

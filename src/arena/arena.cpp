@@ -11,7 +11,7 @@
 #include "arena/openings.h"
 #include "core/random.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 constexpr std::uint64_t games_of_pair = 2;
@@ -102,4 +102,4 @@ int ArenaGame::half_points_of_one() const {
   return played.result.outcome == win_for(side_of_one) ? 2 : 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -14,7 +14,7 @@
 
 // Many games between players, in pairs from the same opening with sides swapped. Matches and
 // tournaments are two ways of saying who meets whom.
-namespace quintet {
+namespace quintet::arena {
 
 struct Contestant {
   std::string name;
@@ -36,7 +36,7 @@ struct ArenaPlan {
   std::function<Meeting(std::uint64_t)> meeting;  // number 0, 1, ... of two games each
   std::uint64_t seed = 1;
   unsigned opening_plies = 4;
-  std::optional<TimeControl> clock;  // for every game
+  std::optional<contest::TimeControl> clock;  // for every game
   unsigned concurrency = 1;
 };
 
@@ -57,4 +57,4 @@ struct ArenaGame {
 QUINTET_API void play_arena(const ArenaPlan& plan,
                             const std::function<bool(const ArenaGame&)>& on_game, const Job& job);
 
-}  // namespace quintet
+}  // namespace quintet::arena

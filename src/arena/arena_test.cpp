@@ -11,12 +11,8 @@
 #include "record/record_replay.h"
 #include "record/record_writer.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
-
-using test::contestant;
-using test::first_legal;
-using test::plan_for;
 
 std::map<std::uint64_t, ArenaGame> games_of(const ArenaPlan& plan) {
   std::map<std::uint64_t, ArenaGame> games;
@@ -31,12 +27,12 @@ std::map<std::uint64_t, ArenaGame> games_of(const ArenaPlan& plan) {
 
 std::vector<std::string> moves_of(const ArenaGame& game) {
   std::vector<std::string> moves;
-  for (const RecordMove& move : game.played.record.main.moves) moves.push_back(move.text);
+  for (const record::RecordMove& move : game.played.record.main.moves) moves.push_back(move.text);
   return moves;
 }
 
 ArenaPlan random_plan(std::uint64_t games) {
-  const PlayerSetup setup{.game = all_games().back()};
+  const PlayerSetup setup{.game = games::all_games().back()};
   return plan_for({{"one", player_maker("random", setup)}, {"two", player_maker("random", setup)}},
                   games);
 }
@@ -56,7 +52,7 @@ TEST(Arena, APairHasOneOpeningAndBothSides) {
     auto opening = moves_of(one);
     opening.resize(plan.opening_plies);
     openings.insert(opening);
-    const std::string tag = player_tag(*plan.game, Side::first);
+    const std::string tag = record::player_tag(*plan.game, Side::first);
     EXPECT_EQ(one.played.record.find_tag(tag)->value, "one");
     EXPECT_EQ(two.played.record.find_tag(tag)->value, "two");
   }
@@ -65,8 +61,8 @@ TEST(Arena, APairHasOneOpeningAndBothSides) {
 
 TEST(Arena, RecordsAreTrue) {
   for (const auto& [number, game] : games_of(random_plan(4))) {
-    EXPECT_NO_THROW(check_record(game.played.record, *all_games().back()));
-    EXPECT_FALSE(record_to_text(game.played.record, *all_games().back()).empty());
+    EXPECT_NO_THROW(check_record(game.played.record, *games::all_games().back()));
+    EXPECT_FALSE(record_to_text(game.played.record, *games::all_games().back()).empty());
     EXPECT_EQ(game.played.record.find_tag("Termination")->value, "normal");
   }
 }
@@ -158,7 +154,7 @@ TEST(Match, TheTestEndsItEarly) {
       plan_for({contestant("one", first_legal), contestant("two", resigns)}, 1000);
   const Sprt sprt{.elo0 = 0, .elo1 = 100};
   const Duel duel = play_match(plan, sprt, [](const ArenaGame&, const Duel&) {}, {});
-  EXPECT_EQ(accepted(sprt, duel.pentanomial), Claim::h1);
+  EXPECT_EQ(accepted(sprt, duel.pentanomial), Hypothesis::h1);
   EXPECT_LT(duel.tally.games(), 200U);
   EXPECT_EQ(duel.tally.wins, duel.tally.games());
 }
@@ -197,4 +193,4 @@ TEST(Duel, KeepsTheGamesInTheOrderOfTheirNumbers) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

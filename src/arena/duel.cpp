@@ -1,6 +1,6 @@
 #include "arena/duel.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 void FaultCount::add(FaultKind kind) {
   switch (kind) {
@@ -29,8 +29,8 @@ void Duel::add(const ArenaGame& game) {
   open_.erase(other_game);
 }
 
-std::vector<SeriesGame> Duel::games_in_order() const {
-  std::vector<SeriesGame> games;
+std::vector<contest::SeriesGame> Duel::games_in_order() const {
+  std::vector<contest::SeriesGame> games;
   for (const auto& [number, game] : games_) games.push_back(game);
   return games;
 }
@@ -39,4 +39,4 @@ EloEstimate Duel::estimate() const {
   return pentanomial.total() > 0 ? estimate_elo(pentanomial) : estimate_elo(tally);
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -10,7 +10,7 @@
 #include "contest/series.h"
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 struct FaultCount {
   std::uint64_t illegal_moves = 0;
@@ -36,11 +36,11 @@ struct Duel {
   [[nodiscard]] QUINTET_API EloEstimate estimate() const;
 
   /// In the order of their numbers.
-  [[nodiscard]] QUINTET_API std::vector<SeriesGame> games_in_order() const;
+  [[nodiscard]] QUINTET_API std::vector<contest::SeriesGame> games_in_order() const;
 
  private:
   std::map<std::uint64_t, int> open_;  // half points of pairs of which one game is done
-  std::map<std::uint64_t, SeriesGame> games_;
+  std::map<std::uint64_t, contest::SeriesGame> games_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::arena

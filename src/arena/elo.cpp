@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 struct Spread {
@@ -77,4 +77,4 @@ EloEstimate estimate_elo(const GameTally& games) {
   return estimate(spread_of(std::array{games.losses, games.draws, games.wins}));
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -8,7 +8,7 @@
 // How much stronger one player is than another, from the games they played. Games come in pairs
 // from the same opening with sides swapped; the two are not independent (an opening may be good for
 // one side), so the pair is what is counted: five kinds of it, from two losses to two wins.
-namespace quintet {
+namespace quintet::arena {
 
 /// Pairs by the half points that the first player made in them: 0, 1, 2, 3, 4.
 struct Pentanomial {
@@ -52,4 +52,4 @@ QUINTET_API EloEstimate estimate_elo(const Pentanomial& pairs);
 /// From single games, each on its own.
 QUINTET_API EloEstimate estimate_elo(const GameTally& games);
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 TEST(Elo, TheScaleIsTheUsualOne) {
@@ -61,4 +61,4 @@ TEST(Elo, NothingPlayedIsNothingKnown) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

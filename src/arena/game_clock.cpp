@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::arena {
 
 using std::chrono::milliseconds;
 
-GameClock::GameClock(const TimeControl& control) {
+GameClock::GameClock(const contest::TimeControl& control) {
   faces_.fill({.left = control.base, .increment = control.increment});
 }
 
 milliseconds GameClock::press(Side side, milliseconds spent) {
-  ClockFace& face = faces_[index_of(side)];
+  engine::ClockFace& face = faces_[index_of(side)];
   if (spent > face.left + clock_margin) {
     throw Fault(FaultKind::time,
                 fmt::format("a move took {} ms with {} ms left", spent.count(), face.left.count()));
@@ -22,4 +22,4 @@ milliseconds GameClock::press(Side side, milliseconds spent) {
   return face.left;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

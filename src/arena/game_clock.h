@@ -6,12 +6,12 @@
 #include "arena/player.h"
 #include "contest/time_control.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 /// The two clocks of a game.
 class GameClock {
  public:
-  explicit GameClock(const TimeControl& control);
+  explicit GameClock(const contest::TimeControl& control);
 
   [[nodiscard]] TurnClocks at_turn_of(Side side) const { return {faces_, side}; }
 
@@ -20,7 +20,7 @@ class GameClock {
   std::chrono::milliseconds press(Side side, std::chrono::milliseconds spent);
 
  private:
-  std::array<ClockFace, 2> faces_;
+  std::array<engine::ClockFace, 2> faces_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::arena

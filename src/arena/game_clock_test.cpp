@@ -9,7 +9,7 @@
 #include "record/record_replay.h"
 #include "record/record_writer.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using std::chrono::milliseconds;
@@ -39,7 +39,7 @@ class ClockReader final : public Player {
                 const std::stop_token&) override {
     seen.push_back(clocks.value().own().left);
     std::this_thread::sleep_for(pause_);
-    return test::first_legal(game);
+    return first_legal(game);
   }
   std::vector<milliseconds> seen;
 
@@ -47,8 +47,8 @@ class ClockReader final : public Player {
   milliseconds pause_;
 };
 
-PlayedGame played_by(ClockReader& one, ClockReader& two, const TimeControl& control) {
-  const auto start = all_games().back()->new_table("");
+PlayedGame played_by(ClockReader& one, ClockReader& two, const contest::TimeControl& control) {
+  const auto start = games::all_games().back()->new_table("");
   Encounter encounter{
       .start = start.get(), .players = {&one, &two}, .names = {"one", "two"}, .clock = control};
   return play_game(encounter, {}).value();
@@ -57,14 +57,14 @@ PlayedGame played_by(ClockReader& one, ClockReader& two, const TimeControl& cont
 TEST(GameWithClock, RecordsWhatIsLeft) {
   ClockReader one(milliseconds{0});
   ClockReader two(milliseconds{0});
-  const TimeControl control{milliseconds{3'600'000}, milliseconds{1000}};
+  const contest::TimeControl control{milliseconds{3'600'000}, milliseconds{1000}};
   const PlayedGame played = played_by(one, two, control);
   EXPECT_FALSE(played.fault);
   EXPECT_EQ(played.record.find_tag("TimeControl")->value, "3600+1");
   ASSERT_GE(one.seen.size(), 2U);
   EXPECT_EQ(one.seen[0], control.base);
   EXPECT_EQ(one.seen[1], played.record.main.moves[0].clock);
-  const AnyGame& game = *all_games().back();
+  const AnyGame& game = *games::all_games().back();
   EXPECT_NE(record_to_text(played.record, game).find("[%clk 1:00:0"), std::string::npos);
   EXPECT_NO_THROW(check_record(played.record, game));
 }
@@ -82,4 +82,4 @@ TEST(GameWithClock, OversteppingLoses) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -10,28 +10,28 @@
 #include "core/text.h"
 #include "record/record_replay.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using std::chrono::steady_clock;
 
-Ending ending_by(FaultKind kind) {
+contest::Ending ending_by(FaultKind kind) {
   switch (kind) {
-    case FaultKind::illegal_move: return Ending::rule_broken;
-    case FaultKind::time: return Ending::time;
+    case FaultKind::illegal_move: return contest::Ending::rule_broken;
+    case FaultKind::time: return contest::Ending::time;
     case FaultKind::crash: break;
   }
-  return Ending::abandoned;
+  return contest::Ending::abandoned;
 }
 
-Record record_before(const Encounter& encounter) {
+record::Record record_before(const Encounter& encounter) {
   const Table& start = *encounter.start;
-  Record record = new_record(*start.as_of(0));
+  record::Record record = record::new_record(*start.as_of(0));
   record.set_tag("Event", "Quintet arena");
-  record.set_tag("Date", date_of_today());
+  record.set_tag("Date", record::date_of_today());
   record.set_tag("Round", std::to_string(encounter.number));
   for (const Side side : {Side::first, Side::second}) {
-    record.set_tag(player_tag(start.game(), side), encounter.names[index_of(side)]);
+    record.set_tag(record::player_tag(start.game(), side), encounter.names[index_of(side)]);
   }
   if (encounter.clock) record.set_tag("TimeControl", to_text(*encounter.clock));
   for (const std::string& move : start.played()) record.main.add(move);
@@ -56,7 +56,7 @@ class Sitting {
 
   const Encounter& encounter_;
   std::unique_ptr<Table> table_;
-  Record record_;
+  record::Record record_;
   std::optional<GameClock> clock_;
   Side busy_ = Side::first;  // who is asked; faults are theirs
 };
@@ -92,7 +92,7 @@ void Sitting::make_move(const std::stop_token& stop) {
   } catch (const Error&) {
     throw Fault(FaultKind::illegal_move, fmt::format("illegal move {}", in_quotes(choice.move)));
   }
-  RecordMove& written = record_.main.add(choice.move);
+  record::RecordMove& written = record_.main.add(choice.move);
   written.evaluation = choice.value;
   written.clock = left;
   written.elapsed = spent;
@@ -101,7 +101,7 @@ void Sitting::make_move(const std::stop_token& stop) {
 PlayedGame Sitting::finished() {
   const Result result = *table_->result();
   record_.result = result.outcome;
-  record_.set_tag("Termination", termination_of(Ending::by_rules));
+  record_.set_tag("Termination", termination_of(contest::Ending::by_rules));
   return {result, std::nullopt, std::move(record_)};
 }
 
@@ -120,4 +120,4 @@ std::optional<PlayedGame> play_game(const Encounter& encounter, const std::stop_
   return Sitting(encounter).play(stop);
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

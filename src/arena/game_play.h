@@ -11,14 +11,14 @@
 #include "arena/player.h"
 #include "record/record.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 /// One game to be played.
 struct Encounter {
   const Table* start = nullptr;      // with the opening played
   std::array<Player*, 2> players{};  // by side
   std::array<std::string, 2> names{};
-  std::optional<TimeControl> clock{};  // nothing: the players know how long to think
+  std::optional<contest::TimeControl> clock{};  // nothing: the players know how long to think
   std::uint64_t seed = 1;
   std::uint64_t number = 1;  // of the game in its match, for the record
 };
@@ -32,10 +32,10 @@ struct FaultOfSide {
 struct PlayedGame {
   Result result;                     // the margin is 0 where a fault ended it
   std::optional<FaultOfSide> fault;  // that cost its side the game
-  Record record;
+  record::Record record;
 };
 
 /// Plays to the end. Nothing if it was asked to stop before.
 std::optional<PlayedGame> play_game(const Encounter& encounter, const std::stop_token& stop);
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -1,6 +1,6 @@
 #include "arena/match.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 Duel play_match(ArenaPlan plan, const std::optional<Sprt>& sprt, const OnGameOfMatch& on_game,
                 const Job& job) {
@@ -17,4 +17,4 @@ Duel play_match(ArenaPlan plan, const std::optional<Sprt>& sprt, const OnGameOfM
   return duel;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

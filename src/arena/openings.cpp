@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 constexpr std::size_t memory_of_judge = std::size_t{1} << 20;
@@ -36,20 +36,20 @@ Openings::Openings(const Table& start, unsigned plies, std::uint64_t seed)
     : start_(start.clone()),
       plies_(plies),
       seed_(seed),
-      judge_(new_thinker(start.game(), memory_of_judge)) {}
+      judge_(engine::new_thinker(start.game(), memory_of_judge)) {}
 
 Openings::Candidate Openings::judged(std::vector<std::string> moves, std::uint64_t nodes) {
   const auto game = start_->clone();
   for (const std::string& move : moves) game->play(move);
-  Mind mind;
-  mind.method = Method::alphabeta;  // so that openings do not depend on which search plays
+  engine::Mind mind;
+  mind.method = engine::Method::alphabeta;  // so that openings do not depend on which search plays
   mind.limits.nodes = nodes;
   judge_->forget();  // the same verdict whatever was looked at before
-  const Thought thought = judge_->think(*game, mind, {}, {});
+  const engine::Thought thought = judge_->think(*game, mind, {}, {});
   Candidate candidate{.moves = std::move(moves)};
   if (thought.lines.empty()) return candidate;
-  const Outlook& best = thought.lines.front();
-  candidate.decided = best.proven && *best.proven != Verdict::draw;
+  const engine::Outlook& best = thought.lines.front();
+  candidate.decided = best.proven && *best.proven != engine::Verdict::draw;
   candidate.imbalance = std::abs(best.value);
   return candidate;
 }
@@ -82,4 +82,4 @@ std::vector<std::string> Openings::opening(std::uint64_t number) {
   return {};
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

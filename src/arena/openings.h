@@ -8,7 +8,7 @@
 #include "core/random.h"
 #include "engine/thinker.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 /// Openings of a few random plies, so that no two pairs of games are the same. Of several that a
 /// short search does not see decided, the most even ones are searched longer, and the one that
@@ -34,7 +34,7 @@ class Openings {
   std::unique_ptr<Table> start_;
   unsigned plies_;
   std::uint64_t seed_;
-  std::unique_ptr<Thinker> judge_;
+  std::unique_ptr<engine::Thinker> judge_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::arena

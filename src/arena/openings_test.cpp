@@ -6,11 +6,11 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 TEST(Openings, AreOfEveryGameAndNotOver) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     Openings openings(*game->new_table(""), 4, 1);
     std::set<std::vector<std::string>> seen;
     for (std::uint64_t number = 0; number < 4; ++number) {
@@ -24,7 +24,7 @@ TEST(Openings, AreOfEveryGameAndNotOver) {
 }
 
 TEST(Openings, DependOnlyOnSeedAndNumber) {
-  const auto start = all_games().front()->new_table("");
+  const auto start = games::all_games().front()->new_table("");
   Openings one(*start, 3, 7);
   Openings two(*start, 3, 7);
   Openings other(*start, 3, 8);
@@ -35,8 +35,8 @@ TEST(Openings, DependOnlyOnSeedAndNumber) {
 }
 
 TEST(Openings, NonePliesIsTheStart) {
-  EXPECT_TRUE(Openings(*all_games().front()->new_table(""), 0, 1).opening(0).empty());
+  EXPECT_TRUE(Openings(*games::all_games().front()->new_table(""), 0, 1).opening(0).empty());
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

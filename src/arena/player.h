@@ -13,7 +13,7 @@
 #include "engine/thinker.h"
 
 // Who sits at a board of the arena.
-namespace quintet {
+namespace quintet::arena {
 
 enum class FaultKind : std::uint8_t { illegal_move, crash, time };
 
@@ -31,10 +31,10 @@ struct Choice {
 
 /// The clocks of a game when a side begins to think.
 struct TurnClocks {
-  std::array<ClockFace, 2> faces;  // by side
+  std::array<engine::ClockFace, 2> faces;  // by side
   Side mover;
 
-  [[nodiscard]] const ClockFace& own() const { return faces[index_of(mover)]; }
+  [[nodiscard]] const engine::ClockFace& own() const { return faces[index_of(mover)]; }
 };
 
 /// An answer has a way to go, and the machine may be busy: so much beyond its time a side may be
@@ -51,4 +51,4 @@ class Player {
                         const std::stop_token& stop) = 0;
 };
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 /// Words between spaces, as a shell would see them; quotes of either kind keep words together.
@@ -38,7 +38,9 @@ std::vector<std::string> command_words(std::string_view text) {
   return words;
 }
 
-bool needs_memory(Method method) { return method != Method::random && method != Method::greedy; }
+bool needs_memory(engine::Method method) {
+  return method != engine::Method::random && method != engine::Method::greedy;
+}
 
 }  // namespace
 
@@ -51,7 +53,7 @@ PlayerMaker player_maker(std::string_view text, const PlayerSetup& setup) {
     }
     return [words, pace = setup.pace] { return std::make_unique<UgiPlayer>(words, pace); };
   }
-  const Mind mind = mind_from_text(setup.game->id(), text, setup.by_clock);
+  const engine::Mind mind = engine::mind_from_text(setup.game->id(), text, setup.by_clock);
   constexpr std::size_t least_memory = std::size_t{1} << 20;
   const std::size_t memory = needs_memory(mind.method) ? setup.memory : least_memory;
   return [mind, memory, game = setup.game] {
@@ -59,4 +61,4 @@ PlayerMaker player_maker(std::string_view text, const PlayerSetup& setup) {
   };
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

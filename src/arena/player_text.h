@@ -10,7 +10,7 @@
 #include "arena/ugi_player.h"
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 /// What a player gets that its text does not say.
 struct PlayerSetup {
@@ -26,4 +26,4 @@ using PlayerMaker = std::function<std::unique_ptr<Player>()>;
 /// words together. Throws Error at once if the text is wrong.
 QUINTET_API PlayerMaker player_maker(std::string_view text, const PlayerSetup& setup);
 
-}  // namespace quintet
+}  // namespace quintet::arena

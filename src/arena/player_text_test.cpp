@@ -8,15 +8,15 @@
 #include "core/error.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 class PlayerText : public testing::Test {
  protected:
   PlayerSetup setup{
-      .game = all_games().front(),
+      .game = games::all_games().front(),
       .pace = {.move_time = std::chrono::milliseconds{10}, .patience = std::chrono::seconds{60}}};
-  std::unique_ptr<Table> start = all_games().front()->new_table("");
+  std::unique_ptr<Table> start = games::all_games().front()->new_table("");
 };
 
 TEST_F(PlayerText, OurOwnPlayersMove) {
@@ -74,8 +74,8 @@ TEST_F(PlayerText, AProgramIsToldTheClocks) {
   using std::chrono::milliseconds;
   const auto player = player_maker(parrot, setup)();
   player->new_game(*start, 1, {});
-  const TurnClocks clocks{{ClockFace{milliseconds{60'000}, milliseconds{500}},
-                           ClockFace{milliseconds{59'000}, milliseconds{400}}},
+  const TurnClocks clocks{{engine::ClockFace{milliseconds{60'000}, milliseconds{500}},
+                           engine::ClockFace{milliseconds{59'000}, milliseconds{400}}},
                           Side::second};
   const std::string told = player->choose(*start, clocks, {}).move;
   EXPECT_TRUE(told.starts_with("p1time_60000_p2time_59000_p1inc_500_p2inc_400:")) << told;
@@ -135,4 +135,4 @@ TEST_F(PlayerText, ASilentProgramIsLate) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -19,7 +19,7 @@
 #include "core/error.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using std::chrono::milliseconds;
@@ -215,4 +215,4 @@ std::optional<std::string> Process::how_it_ended() {
   return fmt::format("signal {}", info.si_status);
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

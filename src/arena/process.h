@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace quintet {
+namespace quintet::arena {
 
 /// A program that we started and talk to line by line through pipes. It may do whatever it likes
 /// (hang, flood, close its end, die): each call ends at its deadline, and memory is bounded.
@@ -48,4 +48,4 @@ class Process {
   bool closed_ = false;
 };
 
-}  // namespace quintet
+}  // namespace quintet::arena

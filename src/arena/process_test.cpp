@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using std::chrono::milliseconds;
@@ -100,4 +100,4 @@ TEST(Process, WhatIsNotThereCannotStart) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <utility>
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using Vector = std::vector<double>;
@@ -96,4 +96,4 @@ std::vector<Rating> ratings_of(const Crosstable& games) {
   return ratings;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -5,7 +5,7 @@
 #include "arena/elo.h"
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 struct Rating {
   double elo = 0;    // the mean of all players is 0
@@ -21,4 +21,4 @@ using Crosstable = std::vector<std::vector<GameTally>>;
 /// infinite.
 QUINTET_API std::vector<Rating> ratings_of(const Crosstable& games);
 
-}  // namespace quintet
+}  // namespace quintet::arena

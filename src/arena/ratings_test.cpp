@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 Crosstable empty_table(std::size_t players) {
@@ -64,4 +64,4 @@ TEST(Ratings, NoGamesMakeNoDifference) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

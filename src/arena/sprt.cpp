@@ -9,7 +9,7 @@
 #include "core/error.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using Distribution = std::array<double, 5>;
@@ -78,10 +78,10 @@ double log_likelihood_ratio(const Sprt& sprt, const Pentanomial& pairs) {
   return ratio * total;
 }
 
-std::optional<Claim> accepted(const Sprt& sprt, const Pentanomial& pairs) {
+std::optional<Hypothesis> accepted(const Sprt& sprt, const Pentanomial& pairs) {
   const double ratio = log_likelihood_ratio(sprt, pairs);
-  if (ratio >= sprt.upper()) return Claim::h1;
-  if (ratio <= sprt.lower()) return Claim::h0;
+  if (ratio >= sprt.upper()) return Hypothesis::h1;
+  if (ratio <= sprt.lower()) return Hypothesis::h0;
   return std::nullopt;
 }
 
@@ -97,4 +97,4 @@ Sprt sprt_from_text(std::string_view text) {
   return sprt;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 TEST(Sprt, BoundsAreWalds) {
@@ -36,8 +36,8 @@ TEST(Sprt, AgreesWithAnotherSolver) {
 TEST(Sprt, AcceptsWhatIsProven) {
   const Sprt sprt{.elo0 = 0, .elo1 = 20};
   EXPECT_EQ(accepted(sprt, {}), std::nullopt);
-  EXPECT_EQ(accepted(sprt, Pentanomial{{10, 20, 100, 40, 30}}), Claim::h1);
-  EXPECT_EQ(accepted(sprt, Pentanomial{{30, 40, 100, 20, 10}}), Claim::h0);
+  EXPECT_EQ(accepted(sprt, Pentanomial{{10, 20, 100, 40, 30}}), Hypothesis::h1);
+  EXPECT_EQ(accepted(sprt, Pentanomial{{30, 40, 100, 20, 10}}), Hypothesis::h0);
   EXPECT_EQ(accepted(sprt, Pentanomial{{0, 0, 1, 0, 0}}), std::nullopt);
 }
 
@@ -58,4 +58,4 @@ TEST(Sprt, ReadsItsClaims) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

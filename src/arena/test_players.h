@@ -10,7 +10,7 @@
 #include "games/registry.h"
 
 // Players for tests: a function that chooses.
-namespace quintet::test {
+namespace quintet::arena {
 
 using Chooser = std::function<Choice(const Table&)>;
 
@@ -38,11 +38,11 @@ inline Choice first_legal(const Table& game) {
 /// The game on whose tests we play: any will do.
 inline ArenaPlan plan_for(std::vector<Contestant> contestants, std::uint64_t games) {
   ArenaPlan plan;
-  plan.game = all_games().back();
+  plan.game = games::all_games().back();
   plan.contestants = std::move(contestants);
   plan.games = games;
   plan.meeting = [](std::uint64_t number) { return Meeting{0, 1, number}; };
   return plan;
 }
 
-}  // namespace quintet::test
+}  // namespace quintet::arena

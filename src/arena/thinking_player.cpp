@@ -4,10 +4,10 @@
 
 #include "core/random.h"
 
-namespace quintet {
+namespace quintet::arena {
 
-ThinkingPlayer::ThinkingPlayer(const AnyGame& game, const Mind& mind, std::size_t memory)
-    : thinker_(new_thinker(game, memory)), mind_(mind), seed_(mind.seed) {}
+ThinkingPlayer::ThinkingPlayer(const AnyGame& game, const engine::Mind& mind, std::size_t memory)
+    : thinker_(engine::new_thinker(game, memory)), mind_(mind), seed_(mind.seed) {}
 
 void ThinkingPlayer::new_game(const Table& /*start*/, std::uint64_t seed,
                               const std::stop_token& /*stop*/) {
@@ -17,17 +17,17 @@ void ThinkingPlayer::new_game(const Table& /*start*/, std::uint64_t seed,
 
 Choice ThinkingPlayer::choose(const Table& game, const std::optional<TurnClocks>& clocks,
                               const std::stop_token& stop) {
-  Mind mind = mind_;
+  engine::Mind mind = mind_;
   if (clocks) {
     const std::chrono::duration<double> share = time_for_move(clocks->own());
     mind.limits.seconds = std::min(mind.limits.seconds, share.count());
   }
-  const Thought thought = thinker_->think(game, mind, stop, {});
+  const engine::Thought thought = thinker_->think(game, mind, stop, {});
   if (thought.lines.empty()) return {};
-  const Outlook& best = thought.lines.front();
+  const engine::Outlook& best = thought.lines.front();
   Choice choice{.move = best.moves.front(), .value = std::nullopt};
-  if (mind_.method != Method::random && !best.proven) choice.value = best.value;
+  if (mind_.method != engine::Method::random && !best.proven) choice.value = best.value;
   return choice;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 std::vector<std::pair<std::size_t, std::size_t>> all_pairings(std::size_t contestants) {
@@ -74,4 +74,4 @@ TournamentResult play_tournament(ArenaPlan plan, std::uint64_t rounds,
   return result;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -7,7 +7,7 @@
 #include "arena/duel.h"
 #include "arena/ratings.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 struct Standing {
   std::size_t contestant = 0;
@@ -41,4 +41,4 @@ using OnGameOfTournament = std::function<void(const ArenaGame&, const Tournament
 QUINTET_API TournamentResult play_tournament(ArenaPlan plan, std::uint64_t rounds,
                                              const OnGameOfTournament& on_game, const Job& job);
 
-}  // namespace quintet
+}  // namespace quintet::arena

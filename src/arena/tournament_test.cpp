@@ -6,12 +6,8 @@
 
 #include "arena/test_players.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
-
-using test::contestant;
-using test::first_legal;
-using test::plan_for;
 
 TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   const auto resigns = [](const Table&) -> Choice { throw Fault(FaultKind::crash, "gone"); };
@@ -59,4 +55,4 @@ TEST(Tournament, EndedEarlyItRatesWhatWasPlayed) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -10,7 +10,7 @@
 
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::arena {
 namespace {
 
 using std::chrono::milliseconds;
@@ -167,4 +167,4 @@ Choice UgiPlayer::choose(const Table& game, const std::optional<TurnClocks>& clo
   return choice;
 }
 
-}  // namespace quintet
+}  // namespace quintet::arena

@@ -11,7 +11,7 @@
 #include "arena/player.h"
 #include "arena/process.h"
 
-namespace quintet {
+namespace quintet::arena {
 
 /// Any program that speaks the protocol. Whatever goes wrong is a Fault, after which it is killed;
 /// the next game starts it again.
@@ -55,4 +55,4 @@ class UgiPlayer final : public Player {
   std::optional<SeedRange> seed_range_;  // nothing: the program has no option Seed
 };
 
-}  // namespace quintet
+}  // namespace quintet::arena

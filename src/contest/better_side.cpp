@@ -1,14 +1,16 @@
 #include "contest/better_side.h"
 
-namespace quintet {
+namespace quintet::contest {
 
-Mind mind_for_brief_look() {
+engine::Mind mind_for_brief_look() {
   constexpr std::uint64_t nodes = 20'000;
-  Mind mind;
+  engine::Mind mind;
   mind.limits.nodes = nodes;
   return mind;
 }
 
-Side better_side(const Outlook& best, Side mover) { return best.value < 0 ? other(mover) : mover; }
+Side better_side(const engine::Outlook& best, Side mover) {
+  return best.value < 0 ? other(mover) : mover;
+}
 
-}  // namespace quintet
+}  // namespace quintet::contest

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace quintet {
+namespace quintet::contest {
 namespace {
 
 constexpr std::array<std::pair<Ending, std::string_view>, 7> terminations{
@@ -25,10 +25,10 @@ std::string_view termination_of(Ending ending) {
   return found->second;
 }
 
-std::optional<GameEnd> end_of_record(const Record& record) {
+std::optional<GameEnd> end_of_record(const record::Record& record) {
   if (!record.result) return std::nullopt;
   GameEnd end{Ending::by_rules, {*record.result, 0}};
-  if (const Tag* tag = record.find_tag("Termination")) {
+  if (const record::Tag* tag = record.find_tag("Termination")) {
     for (const auto& [ending, text] : terminations) {
       if (tag->value == text) end.ending = ending;
     }
@@ -36,4 +36,4 @@ std::optional<GameEnd> end_of_record(const Record& record) {
   return end;
 }
 
-}  // namespace quintet
+}  // namespace quintet::contest

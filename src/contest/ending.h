@@ -9,7 +9,7 @@
 #include "record/record.h"
 
 // How games end, whoever plays them and wherever.
-namespace quintet {
+namespace quintet::contest {
 
 enum class Ending : std::uint8_t {
   by_rules,
@@ -32,6 +32,6 @@ struct GameEnd {
 
 /// The end that a record tells of; nothing where it tells of none. What other programs call an end
 /// of another kind is `by_rules`: who won is known, and nothing else.
-QUINTET_API std::optional<GameEnd> end_of_record(const Record& record);
+QUINTET_API std::optional<GameEnd> end_of_record(const record::Record& record);
 
-}  // namespace quintet
+}  // namespace quintet::contest

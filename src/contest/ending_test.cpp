@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::contest {
 namespace {
 
 TEST(Ending, SurvivesItsRecord) {
   for (const Ending ending : {Ending::by_rules, Ending::resigned, Ending::agreed_draw, Ending::time,
                               Ending::rule_broken, Ending::abandoned}) {
-    Record record;
+    record::Record record;
     record.result = Outcome::draw;
     record.set_tag("Termination", termination_of(ending));
     EXPECT_EQ(end_of_record(record).value().ending, ending) << termination_of(ending);
@@ -16,7 +16,7 @@ TEST(Ending, SurvivesItsRecord) {
 }
 
 TEST(Ending, OfAnotherKindIsByTheRules) {
-  Record record;
+  record::Record record;
   EXPECT_FALSE(end_of_record(record));
   record.result = Outcome::first_wins;
   record.set_tag("Termination", "struck by lightning");
@@ -24,4 +24,4 @@ TEST(Ending, OfAnotherKindIsByTheRules) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::contest

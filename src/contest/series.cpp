@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace quintet {
+namespace quintet::contest {
 
 Series::Series(const SeriesFormat& format, std::uint64_t games)
     : format_(format), agreed_(format.games > 0 ? format.games : games) {}
@@ -70,4 +70,4 @@ std::string to_text(const SeriesFormat& format) {
                      format.by_margins ? ", then margins" : "");
 }
 
-}  // namespace quintet
+}  // namespace quintet::contest

@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "core/series_format.h"
 
-namespace quintet {
+namespace quintet::contest {
 
 /// A finished game as a series sees it.
 struct SeriesGame {
@@ -64,4 +64,4 @@ QUINTET_API std::vector<Series> series_of_match(const SeriesFormat& format, std:
 /// `first to 10 points`, `2 games, then margins`, ...
 QUINTET_API std::string to_text(const SeriesFormat& format);
 
-}  // namespace quintet
+}  // namespace quintet::contest

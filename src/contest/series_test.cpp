@@ -9,7 +9,7 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::contest {
 namespace {
 
 using Score = std::array<std::uint64_t, 2>;
@@ -40,7 +40,7 @@ TEST(Series, EachGameHasTheFormatOfItsRules) {
                                                         {"frozenforest", "2 games, then margins"},
                                                         {"squex", "games won"},
                                                         {"wali", "first to 10 points"}};
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const auto format = formats.find(game->id());
     if (format == formats.end()) continue;  // a game that came later
     EXPECT_EQ(to_text(game->series()), format->second) << game->id();
@@ -132,4 +132,4 @@ TEST(SeriesOfMatch, ShortOnesFollowEachOther) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::contest

@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::contest {
 namespace {
 
 using std::chrono::milliseconds;
@@ -46,4 +46,4 @@ std::string to_text(const TimeControl& control) {
   return fmt::format("{}+{}", seconds(control.base), seconds(control.increment));
 }
 
-}  // namespace quintet
+}  // namespace quintet::contest

@@ -6,7 +6,7 @@
 
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::contest {
 
 /// The time that each side of a game has.
 struct TimeControl {
@@ -29,4 +29,4 @@ struct TimeControl {
 QUINTET_API TimeControl time_control_from_text(std::string_view text);
 QUINTET_API std::string to_text(const TimeControl& control);
 
-}  // namespace quintet
+}  // namespace quintet::contest

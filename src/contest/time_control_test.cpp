@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::contest {
 namespace {
 
 using std::chrono::milliseconds;
@@ -30,4 +30,4 @@ TEST(TimeControl, AMoveTakesTimeAndGivesTheIncrement) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::contest

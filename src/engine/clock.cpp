@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::engine {
 
 std::chrono::milliseconds time_for_move(const ClockFace& clock) {
   using std::chrono::milliseconds;
@@ -22,4 +22,4 @@ std::chrono::milliseconds time_for_move(const ClockFace& clock) {
   return std::clamp(share, least, std::max(most, least));
 }
 
-}  // namespace quintet
+}  // namespace quintet::engine

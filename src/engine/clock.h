@@ -5,7 +5,7 @@
 
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 /// One side's clock when it begins to think.
 struct ClockFace {
@@ -18,4 +18,4 @@ struct ClockFace {
 /// and at least a millisecond, for a move has to be made even then.
 QUINTET_API std::chrono::milliseconds time_for_move(const ClockFace& clock);
 
-}  // namespace quintet
+}  // namespace quintet::engine

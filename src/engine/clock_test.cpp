@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::engine {
 namespace {
 
 using std::chrono::milliseconds;
@@ -39,4 +39,4 @@ TEST(Clock, ALargeIncrementIsNotSpentBeforeItIsGiven) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::engine

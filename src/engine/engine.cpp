@@ -3,7 +3,7 @@
 #include <limits>
 #include <utility>
 
-namespace quintet {
+namespace quintet::engine {
 
 Engine::Engine(const AnyGame& game, std::size_t memory)
     : game_(game), thinker_(new_thinker(game, memory)) {}
@@ -39,4 +39,4 @@ void Engine::forget() {
   thinker_->forget();
 }
 
-}  // namespace quintet
+}  // namespace quintet::engine

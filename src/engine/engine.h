@@ -8,7 +8,7 @@
 #include "core/export.h"
 #include "engine/thinker.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 /// A thinker with a thread of its own, for screens, servers and protocols: `start` returns at once.
 /// All calls come from one thread; the callbacks come from the thinking one.
@@ -40,4 +40,4 @@ class QUINTET_API Engine {
   std::jthread thread_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -11,7 +11,7 @@
 #include "core/random.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::engine {
 namespace {
 
 constexpr std::size_t memory = std::size_t{1} << 20;
@@ -28,7 +28,7 @@ Thought think(const AnyGame& game, const Mind& mind) {
 }
 
 TEST(Thinker, EveryMethodFindsALegalMoveInEveryGame) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const auto legal = game->new_table("")->moves();
     for (const Method method : {Method::alphabeta, Method::mcts, Method::greedy, Method::random}) {
       const Thought thought = think(*game, with_nodes(method, 300));
@@ -39,14 +39,14 @@ TEST(Thinker, EveryMethodFindsALegalMoveInEveryGame) {
 }
 
 TEST(Thinker, HasNothingToSayWhenTheGameIsOver) {
-  const AnyGame* squex = find_game("squex");
+  const AnyGame* squex = games::find_game("squex");
   if (squex == nullptr) GTEST_SKIP() << "built without Squex";
   const auto over = table_after(*squex, "size=3x3", "B../B../B.. ../.. r 1");
   EXPECT_TRUE(new_thinker(*squex, memory)->think(*over, {}, {}, {}).lines.empty());
 }
 
 TEST(Thinker, ProvesWithTheMargin) {
-  const AnyGame* forest = find_game("frozenforest");
+  const AnyGame* forest = games::find_game("frozenforest");
   if (forest == nullptr) GTEST_SKIP() << "built without Frozen Forest";
   const auto thought =
       new_thinker(*forest, memory)->think(*forest->new_table("size=4"), {}, {}, {});
@@ -70,7 +70,7 @@ std::unique_ptr<Table> late_game(const AnyGame& mapello, std::ptrdiff_t free, st
 }
 
 TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
-  const AnyGame* mapello = find_game("mapello");
+  const AnyGame* mapello = games::find_game("mapello");
   if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
   const auto game = late_game(*mapello, 11, 3);
   const std::size_t all = game->moves().size();
@@ -99,7 +99,7 @@ TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
 }
 
 TEST(Thinker, TheExactEndgameKeepsToItsNodes) {
-  const AnyGame* mapello = find_game("mapello");
+  const AnyGame* mapello = games::find_game("mapello");
   if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
   const auto game = late_game(*mapello, 14, 3);
   for (const std::uint64_t nodes : {1'000U, 30'000U, 300'000U}) {
@@ -109,7 +109,7 @@ TEST(Thinker, TheExactEndgameKeepsToItsNodes) {
 }
 
 TEST(Thinker, NoiseAndSeedVaryItsPlay) {
-  const AnyGame& game = *all_games().front();
+  const AnyGame& game = *games::all_games().front();
   std::vector<std::string> moves;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     Mind mind = with_nodes(Method::alphabeta, 200);
@@ -122,7 +122,7 @@ TEST(Thinker, NoiseAndSeedVaryItsPlay) {
 }
 
 TEST(Thinker, SearchesByTheEvaluationThatItIsTold) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const auto thinker = new_thinker(*game, memory);
     const auto start = game->new_table("");
     const auto value_by = [&](const char* evaluation, Method method) {
@@ -143,7 +143,7 @@ TEST(Thinker, SearchesByTheEvaluationThatItIsTold) {
 }
 
 TEST(Engine, ReportsAndIsDone) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     Engine engine(*game, memory);
     std::atomic<int> reports{0};
     std::promise<Thought> done;
@@ -158,7 +158,7 @@ TEST(Engine, ReportsAndIsDone) {
 }
 
 TEST(Engine, StopsAnEndlessSearch) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (const Method method : {Method::alphabeta, Method::mcts}) {
       Engine engine(*game, memory);
       std::atomic<bool> done{false};
@@ -175,7 +175,7 @@ TEST(Engine, StopsAnEndlessSearch) {
 }
 
 TEST(Engine, ANewStartEndsThePondering) {
-  const AnyGame& game = *all_games().front();
+  const AnyGame& game = *games::all_games().front();
   Engine engine(game, memory);
   engine.ponder(*game.new_table(""), {});
   std::atomic<bool> done{false};
@@ -186,10 +186,10 @@ TEST(Engine, ANewStartEndsThePondering) {
 }
 
 TEST(Thinker, RefusesTheTableOfAnotherGame) {
-  if (all_games().size() < 2) GTEST_SKIP() << "built with one game";
-  const auto thinker = new_thinker(*all_games()[0], memory);
-  EXPECT_THROW(thinker->think(*all_games()[1]->new_table(""), {}, {}, {}), Error);
+  if (games::all_games().size() < 2) GTEST_SKIP() << "built with one game";
+  const auto thinker = new_thinker(*games::all_games()[0], memory);
+  EXPECT_THROW(thinker->think(*games::all_games()[1]->new_table(""), {}, {}, {}), Error);
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -7,7 +7,7 @@
 
 #include "engine/thinker.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 /// What the engine has for one game; the build lists them (CMakeLists.txt beside this file).
 struct GameThinking {
@@ -19,4 +19,4 @@ struct GameThinking {
 
 const GameThinking& thinking_about(std::string_view game);
 
-}  // namespace quintet
+}  // namespace quintet::engine

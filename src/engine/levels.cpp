@@ -10,7 +10,7 @@
 #include "core/quantity.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 namespace {
 
@@ -79,4 +79,4 @@ LevelPlans levels_from_text(std::string_view text) {
   return plans;
 }
 
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace quintet {
+namespace quintet::engine {
 
 /// How strong a level is: how many nodes it may search, by how much it misjudges, and how often
 /// these nodes are halved on a bad day: its form is another one in each game. Where strength
@@ -29,4 +29,4 @@ constexpr unsigned most_halvings = 31;
 /// order; `#` begins a comment line. Throws Error.
 LevelPlans levels_from_text(std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::engine

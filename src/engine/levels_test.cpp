@@ -8,7 +8,7 @@
 #include "engine/game_thinking.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::engine {
 namespace {
 
 const std::string first_six =
@@ -26,7 +26,7 @@ TEST(Levels, AreReadFromLines) {
 }
 
 TEST(Levels, EveryGameHasThem) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     EXPECT_NO_THROW(levels_from_text(thinking_about(game->id()).levels)) << game->id();
   }
 }
@@ -47,4 +47,4 @@ TEST(Levels, SayWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -15,7 +15,7 @@
 #include "engine/game_thinking.h"
 #include "engine/levels.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 namespace {
 
@@ -34,7 +34,7 @@ void read_option(Mind& mind, std::string_view game, std::string_view key, std::s
   } else if (key == "nodes") {
     mind.limits.nodes = number(1, most);
   } else if (key == "depth") {
-    mind.limits.depth = static_cast<int>(number(1, max_ply));
+    mind.limits.depth = static_cast<int>(number(1, search::max_ply));
   } else if (key == "threads") {
     mind.threads = number(1, 256);
   } else if (key == "seed") {
@@ -118,7 +118,7 @@ std::size_t evaluation_number(std::span<const std::string_view> names, std::stri
 }
 
 std::uint64_t nodes_today(const Mind& mind, Side side) {
-  if (mind.limits.nodes == Limits{}.nodes) return mind.limits.nodes;
+  if (mind.limits.nodes == search::Limits{}.nodes) return mind.limits.nodes;
   // Both sides may have the same seed, and yet not the same day.
   Rng rng(mind.seed, index_of(side));
   return std::max<std::uint64_t>(mind.limits.nodes >> rng.below(mind.halvings + 1), 1);
@@ -127,9 +127,9 @@ std::uint64_t nodes_today(const Mind& mind, Side side) {
 Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock) {
   const auto parts = split(text, ',');
   Mind mind = mind_of_name(game, parts[0]);
-  Limits limits_of_name = mind.limits;
+  search::Limits limits_of_name = mind.limits;
   const unsigned halvings_of_name = std::exchange(mind.halvings, 0);
-  if (by_clock) limits_of_name.seconds = Limits{}.seconds;
+  if (by_clock) limits_of_name.seconds = search::Limits{}.seconds;
   mind.limits = {};
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const std::size_t equals = parts[i].find('=');
@@ -139,12 +139,12 @@ Mind mind_from_text(std::string_view game, std::string_view text, bool by_clock)
     }
     read_option(mind, game, parts[i].substr(0, equals), parts[i].substr(equals + 1));
   }
-  if (mind.limits == Limits{}) {
+  if (mind.limits == search::Limits{}) {
     mind.limits = limits_of_name;
     mind.halvings = std::max(mind.halvings, halvings_of_name);
   }
-  if (mind.limits == Limits{} && !by_clock) mind.limits.seconds = seconds_by_default;
+  if (mind.limits == search::Limits{} && !by_clock) mind.limits.seconds = seconds_by_default;
   return mind;
 }
 
-}  // namespace quintet
+}  // namespace quintet::engine

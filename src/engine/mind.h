@@ -9,7 +9,7 @@
 #include "core/export.h"
 #include "search/search.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 enum class Method : std::uint8_t {
   alphabeta,  // the stronger one in all games so far: docs/levels.md
@@ -21,7 +21,7 @@ enum class Method : std::uint8_t {
 /// How to think about a move: by which method, how hard, and with how many slips.
 struct Mind {
   Method method = Method::alphabeta;
-  Limits limits;
+  search::Limits limits;
   unsigned lines = 1;
   unsigned threads = 1;
   std::uint64_t seed = 1;
@@ -56,4 +56,4 @@ QUINTET_API Mind mind_of_level(std::string_view game, int level);
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text,
                                 bool by_clock = false);
 
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -8,10 +8,10 @@
 #include "core/test_texts.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::engine {
 namespace {
 
-std::string_view any_game() { return all_games().front()->id(); }
+std::string_view any_game() { return games::all_games().front()->id(); }
 
 Mind mind(std::string_view text) { return mind_from_text(any_game(), text); }
 
@@ -43,7 +43,7 @@ TEST(Mind, LimitsOfItsOwnReplaceThoseOfALevel) {
   EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds, any_game() == "frozenforest" ? 0.5 : 1.0);
   const Mind quick = mind("level=10,time=50");
   EXPECT_DOUBLE_EQ(quick.limits.seconds, 0.05);
-  EXPECT_EQ(quick.limits.nodes, Limits{}.nodes);
+  EXPECT_EQ(quick.limits.nodes, search::Limits{}.nodes);
 }
 
 /// Over good days and bad ones.
@@ -54,7 +54,7 @@ std::uint64_t mean_nodes(const Mind& mind) {
 }
 
 TEST(Mind, LevelsGrow) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     EXPECT_EQ(mind_of_level(game->id(), 1).method, Method::random);
     EXPECT_EQ(mind_of_level(game->id(), 2).method, Method::greedy);
     std::uint64_t nodes = 0;
@@ -83,11 +83,11 @@ TEST(Mind, HasGoodDaysAndBadOnes) {
   EXPECT_FALSE(are_sides_alike);
   EXPECT_EQ(nodes_today(mind("alphabeta,nodes=1600"), Side::first), 1600U);
   EXPECT_EQ(nodes_today(mind("alphabeta,nodes=1,halvings=31"), Side::first), 1U);
-  EXPECT_EQ(nodes_today(mind("alphabeta,time=5,halvings=3"), Side::first), Limits{}.nodes);
+  EXPECT_EQ(nodes_today(mind("alphabeta,time=5,halvings=3"), Side::first), search::Limits{}.nodes);
 }
 
 TEST(Mind, LimitsOfItsOwnAreTakenToTheLetter) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (int level = 3; level < highest_level; ++level) {
       const auto text = "level=" + std::to_string(level);
       EXPECT_EQ(mind_from_text(game->id(), text).halvings,
@@ -98,12 +98,12 @@ TEST(Mind, LimitsOfItsOwnAreTakenToTheLetter) {
 }
 
 TEST(Mind, WhoPlaysByAClockGetsNoTimeOfItsOwn) {
-  const std::string_view game = all_games().front()->id();
+  const std::string_view game = games::all_games().front()->id();
   const auto limits = [&](std::string_view text) {
     return mind_from_text(game, text, true).limits;
   };
-  EXPECT_EQ(limits("alphabeta"), Limits{});
-  EXPECT_EQ(limits("level=10"), Limits{});
+  EXPECT_EQ(limits("alphabeta"), search::Limits{});
+  EXPECT_EQ(limits("level=10"), search::Limits{});
   EXPECT_EQ(limits("mcts,time=50").seconds, 0.05);
   EXPECT_EQ(limits("level=5"), mind_of_level(game, 5).limits);
 }
@@ -128,4 +128,4 @@ TEST(Mind, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -10,7 +10,7 @@
 #include "search/alphabeta/finish_line.h"
 #include "search/mcts/mcts.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 /// All that searches a game by one of its evaluations, compiled with both.
 template <SearchHints H, EvaluationFor<typename H::Book> E>
@@ -20,39 +20,41 @@ class Searcher {
   using Whole = typename H::Whole;
 
   /// The table is this searcher's until another evaluation gets it, cleared.
-  explicit Searcher(TranspositionTable& table) : table_(table) {}
+  explicit Searcher(search::TranspositionTable& table) : table_(table) {}
 
   Judged<typename Whole::Move> greedy(const typename Whole::State& at, Rng& rng) const {
     return greedy_move<H>(evaluation_, at, rng);
   }
 
-  Report<Book> search(const Root<Book>& root, const Effort& effort, const Mind& mind,
-                      const OnReport<Book>& on_report) {
+  search::Report<Book> search(const search::Root<Book>& root, const search::Effort& effort,
+                              const Mind& mind, const search::OnReport<Book>& on_report) {
     if (mind.method == Method::mcts) return tree().search(root, effort, on_report);
-    AlphaBetaOptions options;
+    search::AlphaBetaOptions options;
     options.noise = mind.noise;
     options.seed = mind.seed;
     options.contempt = mind.contempt;
-    return AlphaBeta<H, E>(table_, options, evaluation_).search(root, effort, on_report);
+    return search::AlphaBeta<H, E>(table_, options, evaluation_).search(root, effort, on_report);
   }
 
   /// Proven lines go on to the end of the game.
-  Report<Book> with_whole_lines(const Root<Book>& root, Report<Book> report) {
-    LineFinisher<H, E> finisher(table_, nodes_to_finish, evaluation_);
-    for (Line<Book>& line : report.lines) finisher.finish(root, line);
+  search::Report<Book> with_whole_lines(const search::Root<Book>& root,
+                                        search::Report<Book> report) {
+    search::LineFinisher<H, E> finisher(table_, nodes_to_finish, evaluation_);
+    for (search::Line<Book>& line : report.lines) finisher.finish(root, line);
     return report;
   }
 
   /// A line that ends in the middle of its first move is continued with a short search.
-  Report<Book> with_whole_moves(const Root<Book>& root, Report<Book> report) {
-    for (Line<Book>& line : report.lines) {
+  search::Report<Book> with_whole_moves(const search::Root<Book>& root,
+                                        search::Report<Book> report) {
+    for (search::Line<Book>& line : report.lines) {
       if (line.moves.size() != 1) continue;
       typename Book::State now = root.at;
       Book::apply(now, line.moves[0]);
       if (H::completed(now, line.moves[0])) continue;
-      Effort effort;
+      search::Effort effort;
       effort.limits.nodes = nodes_to_complete;
-      const auto rest = AlphaBeta<H, E>(table_, {}, evaluation_).search({now, {}}, effort);
+      const auto rest = search::AlphaBeta<H, E>(table_, {}, evaluation_).search({now, {}}, effort);
       if (!rest.lines.empty()) line.moves.push_back(rest.lines[0].moves[0]);
     }
     return report;
@@ -65,9 +67,9 @@ class Searcher {
   static constexpr std::uint64_t nodes_to_finish = 20'000;
 
   /// Made when it is first needed: most games never do.
-  Mcts<H, E>& tree() {
+  search::Mcts<H, E>& tree() {
     if (!tree_) {
-      MctsOptions options;
+      search::MctsOptions options;
       options.memory = table_.bytes();
       if (!H::moves_keep_their_worth) options.amaf_equivalence = 0;
       options.plan = H::playout_plan;
@@ -76,9 +78,9 @@ class Searcher {
     return *tree_;
   }
 
-  TranspositionTable& table_;
+  search::TranspositionTable& table_;
   const E& evaluation_ = shared_evaluation<E>();
-  std::optional<Mcts<H, E>> tree_;
+  std::optional<search::Mcts<H, E>> tree_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -8,7 +8,7 @@
 #include "search/score.h"
 
 // The methods of the first two levels, which look at most one turn ahead.
-namespace quintet {
+namespace quintet::engine {
 
 template <Playable G>
 typename G::Move random_move(const typename G::State& at, Rng& rng) {
@@ -18,21 +18,22 @@ typename G::Move random_move(const typename G::State& at, Rng& rng) {
 
 /// What a move is worth by the judgement of the position that it leads to.
 template <SearchHints H, class E>
-Score score_after(const E& evaluation, const typename H::Whole::State& at,
-                  typename H::Whole::Move move) {
+search::Score score_after(const E& evaluation, const typename H::Whole::State& at,
+                          typename H::Whole::Move move) {
   using G = typename H::Whole;
   typename G::State next = at;
   G::apply(next, move);
   const Side mover = G::to_move(at);
   if (const auto result = G::result(next)) return score_of(*result, mover, 1);
-  const Score score = judged(evaluate_from_scratch<typename H::Book>(evaluation, H::from(next)));
+  const search::Score score =
+      judged(evaluate_from_scratch<typename H::Book>(evaluation, H::from(next)));
   return G::to_move(next) == mover ? score : -score;
 }
 
 template <class Move>
 struct Judged {
   Move move;
-  Score score;
+  search::Score score;
 };
 
 /// The best move at first sight, any of them if there are several.
@@ -41,11 +42,11 @@ Judged<typename H::Whole::Move> greedy_move(const E& evaluation, const typename 
                                             Rng& rng) {
   std::vector<Judged<typename H::Whole::Move>> best;
   for (const auto move : H::Whole::legal_moves(at)) {
-    const Score score = score_after<H>(evaluation, at, move);
+    const search::Score score = score_after<H>(evaluation, at, move);
     if (!best.empty() && score > best.front().score) best.clear();
     if (best.empty() || score == best.front().score) best.push_back({move, score});
   }
   return best[rng.below(static_cast<unsigned>(best.size()))];
 }
 
-}  // namespace quintet
+}  // namespace quintet::engine

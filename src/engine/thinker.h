@@ -15,7 +15,7 @@
 
 // Thinking about a game, for whoever is not compiled per game: screens, server, protocol, arena.
 // What comes out is text, like all that a Table says.
-namespace quintet {
+namespace quintet::engine {
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
@@ -55,4 +55,4 @@ QUINTET_API std::unique_ptr<Thinker> new_thinker(const AnyGame& game, std::size_
 
 constexpr std::size_t default_thinker_memory = std::size_t{64} << 20;
 
-}  // namespace quintet
+}  // namespace quintet::engine

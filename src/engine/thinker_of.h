@@ -19,7 +19,7 @@
 #include "engine/whole_moves.h"
 
 // Thinking about one game, compiled with its rules and hints.
-namespace quintet {
+namespace quintet::engine {
 
 template <SearchHints H>
 class ThinkerOf final : public Thinker {
@@ -79,18 +79,18 @@ class ThinkerOf final : public Thinker {
 
   Thought search(const Past& past, const Mind& mind, std::stop_token stop,
                  const OnThought& on_thought) {
-    Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
+    search::Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     effort.limits.nodes = nodes_today(mind, G::to_move(past.at)) - endgame_nodes_;
-    const Root<Book> root{H::from(past.at), past.keys};
-    const auto to_thought = [&](const Report<Book>& report) {
+    const search::Root<Book> root{H::from(past.at), past.keys};
+    const auto to_thought = [&](const search::Report<Book>& report) {
       Thought thought = thought_of(past.at, report);
       if (mind.method != Method::mcts) thought.permille_full = table_.permille_full();
       return thought;
     };
     return std::visit(
         [&](auto& searcher) {
-          const auto on_report = [&](const Report<Book>& so_far) {
+          const auto on_report = [&](const search::Report<Book>& so_far) {
             if (!on_thought) return;
             const Thought thought = to_thought(searcher.with_whole_lines(root, so_far));
             if (thought.lines.size() == so_far.lines.size()) on_thought(thought);
@@ -102,9 +102,9 @@ class ThinkerOf final : public Thinker {
         searcher_);
   }
 
-  Thought thought_of(const typename G::State& at, const Report<Book>& report) const {
+  Thought thought_of(const typename G::State& at, const search::Report<Book>& report) const {
     Thought thought{{}, report.depth, report.nodes, seconds(), {}};
-    for (const Line<Book>& line : report.lines) {
+    for (const search::Line<Book>& line : report.lines) {
       Outlook outlook = outlook_of(line.score, line.exact);
       outlook.moves = texts_of(at, whole_moves<H>(at, line.moves));
       if (!outlook.moves.empty()) thought.lines.push_back(std::move(outlook));
@@ -112,17 +112,18 @@ class ThinkerOf final : public Thinker {
     return thought;
   }
 
-  static Outlook outlook_of(Score score, bool exact) {
+  static Outlook outlook_of(search::Score score, bool exact) {
     Outlook outlook{{}, score, std::nullopt, exact};
-    if (is_win(score)) outlook.proven = Verdict::win;
-    if (is_loss(score)) outlook.proven = Verdict::loss;
+    if (search::is_win(score)) outlook.proven = Verdict::win;
+    if (search::is_loss(score)) outlook.proven = Verdict::loss;
     if (exact && !outlook.proven) outlook.proven = Verdict::draw;
-    if (exact) outlook.value = is_decided(score) ? margin_of(score) : 0;
+    if (exact) outlook.value = search::is_decided(score) ? search::margin_of(score) : 0;
     return outlook;
   }
 
-  Thought at_once(const typename G::State& at, typename G::Move move, std::optional<Score> score) {
-    Outlook outlook = outlook_of(score.value_or(draw_score), false);
+  Thought at_once(const typename G::State& at, typename G::Move move,
+                  std::optional<search::Score> score) {
+    Outlook outlook = outlook_of(score.value_or(search::draw_score), false);
     outlook.moves.push_back(G::move_to_text(at, move));
     return {{std::move(outlook)}, score ? 1 : 0, 1, seconds(), {}};
   }
@@ -135,7 +136,7 @@ class ThinkerOf final : public Thinker {
     const double until = mind.limits.seconds * share_for_endgame;
     const double nodes = static_cast<double>(nodes_today(mind, G::to_move(at))) * share_for_endgame;
     double likely = std::min({until, nodes / H::Endgame::nodes_per_second, longest_endgame});
-    if (mind.limits.depth < Limits{}.depth) likely = std::min(likely, quick_endgame);
+    if (mind.limits.depth < search::Limits{}.depth) likely = std::min(likely, quick_endgame);
     const unsigned lines = std::clamp(mind.lines, 1U, choices_of<G>(at).size());
     if (!H::Endgame::is_near(at, likely / lines)) return std::nullopt;
     if (!endgame_) endgame_.emplace(table_.bytes());
@@ -181,11 +182,11 @@ class ThinkerOf final : public Thinker {
   template <class E>
   using SearcherBy = Searcher<H, E>;
 
-  TranspositionTable table_;
+  search::TranspositionTable table_;
   typename H::Evaluations::template Each<SearcherBy, std::variant> searcher_;
   std::optional<typename H::Endgame> endgame_;  // made when it is first needed
   std::uint64_t endgame_nodes_ = 0;             // spent in vain
   Clock::time_point began_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -4,7 +4,7 @@
 
 #include "core/search_hints.h"
 
-namespace quintet {
+namespace quintet::engine {
 
 /// The whole moves that a line of steps makes, where a game is searched in smaller ones.
 template <SearchHints H>
@@ -19,4 +19,4 @@ std::vector<typename H::Whole::Move> whole_moves(const typename H::Whole::State&
   return whole;
 }
 
-}  // namespace quintet
+}  // namespace quintet::engine

@@ -18,7 +18,7 @@
 #include "games/registry.h"
 #include "games/test_walks.h"
 
-namespace quintet {
+namespace quintet::games {
 namespace {
 
 template <class T>
@@ -440,4 +440,4 @@ TYPED_TEST(Contract, ATableKeepsItsPositionWhenAMoveIsRefused) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::games

@@ -17,7 +17,7 @@
 #include "games/all_games.h"
 #include "games/test_walks.h"
 
-namespace quintet {
+namespace quintet::games {
 namespace {
 
 template <class T>
@@ -236,4 +236,4 @@ TYPED_TEST(HintsContract, EvaluationsHaveNamesOfTheirOwn) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::games

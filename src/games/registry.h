@@ -5,7 +5,7 @@
 
 #include "core/table.h"
 
-namespace quintet {
+namespace quintet::games {
 
 /// All games, in the order of src/games/CMakeLists.txt, the one list of them.
 QUINTET_API std::span<const AnyGame* const> all_games();
@@ -13,4 +13,4 @@ QUINTET_API std::span<const AnyGame* const> all_games();
 /// Null if there is no game of that id.
 QUINTET_API const AnyGame* find_game(std::string_view id);
 
-}  // namespace quintet
+}  // namespace quintet::games

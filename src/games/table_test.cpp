@@ -12,7 +12,7 @@
 #include "core/random.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::games {
 namespace {
 
 /// A random game from the start, or as much of it as there is.
@@ -131,4 +131,4 @@ TEST(Table, IsDrawnByRepetitionUntilTheLastMoveIsTakenBack) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::games

@@ -7,7 +7,7 @@
 #include "core/test_texts.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::games {
 
 /// A table of the game under these rules, set to an inspect line. It comes from the registry: to
 /// make one here would compile all of the game again.
@@ -16,4 +16,4 @@ std::unique_ptr<Table> table_of(std::string_view rules, std::string_view line = 
   return table_at(*find_game(G::id)->new_table(rules), line);
 }
 
-}  // namespace quintet
+}  // namespace quintet::games

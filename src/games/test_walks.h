@@ -12,7 +12,7 @@
 #include "core/test_texts.h"
 
 // How the tests that run against every game come to its positions.
-namespace quintet {
+namespace quintet::games {
 
 struct NameOfGame {
   template <class T>
@@ -63,4 +63,4 @@ void walk(int games_per_rules, Visit&& visit) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::games

@@ -10,7 +10,7 @@
 #include "core/error.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
 using std::chrono::milliseconds;
@@ -39,7 +39,7 @@ milliseconds read_time(std::string_view word, std::string_view text) {
       0, read_number(word, text, -largest, "milliseconds, a whole number such as 500"))};
 }
 
-ClockFace& clock_of(GoRequest& go, Side side) {
+engine::ClockFace& clock_of(GoRequest& go, Side side) {
   auto& clock = go.clocks[index_of(side)];
   if (!clock) clock.emplace();
   return *clock;
@@ -52,8 +52,8 @@ bool take_limit(GoRequest& go, std::string_view word, std::string_view number) {
   } else if (word == "nodes") {
     go.limits.nodes = static_cast<std::uint64_t>(read_count(word, number, 1));
   } else if (word == "depth") {
-    go.limits.depth =
-        static_cast<int>(std::min<std::int64_t>(read_count(word, number, 1), Limits{}.depth));
+    go.limits.depth = static_cast<int>(
+        std::min<std::int64_t>(read_count(word, number, 1), search::Limits{}.depth));
   } else if (word == "p1time") {
     clock_of(go, Side::first).left = read_time(word, number);
   } else if (word == "p2time") {
@@ -108,14 +108,14 @@ GoRequest go_request_from_words(std::span<const std::string_view> words) {
   return go;
 }
 
-Limits both(const Limits& a, const Limits& b) {
+search::Limits both(const search::Limits& a, const search::Limits& b) {
   return {.seconds = std::min(a.seconds, b.seconds),
           .nodes = std::min(a.nodes, b.nodes),
           .depth = std::min(a.depth, b.depth)};
 }
 
-Limits GoRequest::limits_for(Side side) const {
-  Limits own = limits;
+search::Limits GoRequest::limits_for(Side side) const {
+  search::Limits own = limits;
   if (const auto& clock = clocks[index_of(side)]) {
     own.seconds =
         std::min(own.seconds, std::chrono::duration<double>(time_for_move(*clock)).count());
@@ -123,4 +123,4 @@ Limits GoRequest::limits_for(Side side) const {
   return own;
 }
 
-}  // namespace quintet
+}  // namespace quintet::protocol

@@ -11,18 +11,18 @@
 #include "engine/clock.h"
 #include "search/search.h"
 
-namespace quintet {
+namespace quintet::protocol {
 
 /// What stands behind `go`: when to stop thinking, and whether to answer before being asked.
 struct GoRequest {
-  Limits limits;
-  std::array<std::optional<ClockFace>, 2> clocks;  // of p1 and p2
-  bool infinite = false;                           // the answer waits for `stop`
-  bool ponder = false;                             // the answer waits for `stop` or `ponderhit`
-  std::vector<std::string> unknown;                // words that mean nothing to us
+  search::Limits limits;
+  std::array<std::optional<engine::ClockFace>, 2> clocks;  // of p1 and p2
+  bool infinite = false;                                   // the answer waits for `stop`
+  bool ponder = false;               // the answer waits for `stop` or `ponderhit`
+  std::vector<std::string> unknown;  // words that mean nothing to us
 
   /// The limits for a side: those given, and its share of its clock.
-  [[nodiscard]] Limits limits_for(Side side) const;
+  [[nodiscard]] search::Limits limits_for(Side side) const;
 };
 
 /// Throws Error where a number is missing or wrong. Unknown words are passed over, for a program
@@ -30,6 +30,6 @@ struct GoRequest {
 GoRequest go_request_from_words(std::span<const std::string_view> words);
 
 /// The smaller of each limit.
-Limits both(const Limits& a, const Limits& b);
+search::Limits both(const search::Limits& a, const search::Limits& b);
 
-}  // namespace quintet
+}  // namespace quintet::protocol

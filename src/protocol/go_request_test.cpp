@@ -6,7 +6,7 @@
 #include "core/test_texts.h"
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
 GoRequest go(std::string_view text) {
@@ -31,11 +31,11 @@ TEST(GoRequest, EachSideHasItsClock) {
 }
 
 TEST(GoRequest, AnIncrementAloneIsNoClock) {
-  EXPECT_EQ(go("p1inc 1000 movestogo 3").limits_for(Side::first).seconds, Limits{}.seconds);
+  EXPECT_EQ(go("p1inc 1000 movestogo 3").limits_for(Side::first).seconds, search::Limits{}.seconds);
 }
 
 TEST(GoRequest, NothingIsWithoutLimits) {
-  EXPECT_EQ(go("").limits.seconds, Limits{}.seconds);
+  EXPECT_EQ(go("").limits.seconds, search::Limits{}.seconds);
   EXPECT_TRUE(go("infinite").infinite);
 }
 
@@ -67,11 +67,12 @@ TEST(GoRequest, AClockThatRanOutLeavesTheLeastThereIs) {
 }
 
 TEST(GoRequest, BothTakesTheSmallerOfEach) {
-  const Limits limits = both({.seconds = 1, .depth = 9}, {.seconds = 2, .nodes = 10, .depth = 5});
+  const search::Limits limits =
+      both({.seconds = 1, .depth = 9}, {.seconds = 2, .nodes = 10, .depth = 5});
   EXPECT_EQ(limits.seconds, 1);
   EXPECT_EQ(limits.nodes, 10U);
   EXPECT_EQ(limits.depth, 5);
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::protocol

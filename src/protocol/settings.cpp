@@ -13,7 +13,7 @@
 #include "games/registry.h"
 #include "protocol/go_request.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
 constexpr unsigned most_threads = 256;
@@ -23,17 +23,19 @@ constexpr std::string_view empty_value = "<empty>";  // how UCI writes a string 
 
 struct NamedMethod {
   std::string_view name;
-  std::optional<Method> method;
+  std::optional<engine::Method> method;
 };
 constexpr std::array methods{
-    NamedMethod{"level", std::nullopt},    NamedMethod{"alphabeta", Method::alphabeta},
-    NamedMethod{"mcts", Method::mcts},     NamedMethod{"greedy", Method::greedy},
-    NamedMethod{"random", Method::random},
+    NamedMethod{"level", std::nullopt},
+    NamedMethod{"alphabeta", engine::Method::alphabeta},
+    NamedMethod{"mcts", engine::Method::mcts},
+    NamedMethod{"greedy", engine::Method::greedy},
+    NamedMethod{"random", engine::Method::random},
 };
 
 std::vector<std::string_view> game_names() {
   std::vector<std::string_view> names;
-  for (const AnyGame* game : all_games()) names.push_back(game->id());
+  for (const AnyGame* game : games::all_games()) names.push_back(game->id());
   return names;
 }
 
@@ -60,7 +62,7 @@ std::string spin(std::uint64_t fallback, std::uint64_t low, std::uint64_t high) 
 }
 
 void set_game(Settings& settings, std::string_view value) {
-  const AnyGame* game = find_game(value);
+  const AnyGame* game = games::find_game(value);
   if (game == nullptr) refuse("Game", value, game_names());
   settings.game = game;
   settings.rules.clear();
@@ -81,7 +83,7 @@ void set_method(Settings& settings, std::string_view value) {
 
 void set_evaluation(Settings& settings, std::string_view value) {
   if (value == empty_value) value = "";
-  evaluation_number(evaluations_of(settings.game->id()), value);
+  engine::evaluation_number(engine::evaluations_of(settings.game->id()), value);
   settings.evaluation = value;
 }
 
@@ -115,10 +117,11 @@ const std::array options{
               set_rules},
     UgiOption{"Level",
               [](const Settings& s) {
-                return spin(static_cast<std::uint64_t>(s.level), 1, highest_level);
+                return spin(static_cast<std::uint64_t>(s.level), 1, engine::highest_level);
               },
               [](Settings& s, std::string_view value) {
-                s.level = static_cast<int>(read_number(value, "option Level", 1, highest_level));
+                s.level =
+                    static_cast<int>(read_number(value, "option Level", 1, engine::highest_level));
               }},
     UgiOption{"Threads", [](const Settings& s) { return spin(s.threads, 1, most_threads); },
               [](Settings& s, std::string_view value) {
@@ -152,13 +155,13 @@ bool same_letters(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Settings::Settings() : game(all_games().front()) {}
+Settings::Settings() : game(games::all_games().front()) {}
 
-Mind Settings::mind(const Limits& asked, bool until_stopped) const {
-  Mind mind = mind_of_level(game->id(), level);
-  if (level < highest_level) {
+engine::Mind Settings::mind(const search::Limits& asked, bool until_stopped) const {
+  engine::Mind mind = engine::mind_of_level(game->id(), level);
+  if (level < engine::highest_level) {
     mind.limits = both(mind.limits, asked);
-  } else if (until_stopped || asked != Limits{}) {
+  } else if (until_stopped || asked != search::Limits{}) {
     mind.limits = asked;
   }
   if (method) mind.method = *method;
@@ -187,4 +190,4 @@ void set_option(Settings& settings, std::string_view name, std::string_view valu
                           fmt::join(names_of(options), ", ")));
 }
 
-}  // namespace quintet
+}  // namespace quintet::protocol

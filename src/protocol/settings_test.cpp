@@ -9,7 +9,7 @@
 #include "games/registry.h"
 #include "protocol/go_request.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
 TEST(Settings, EveryOptionSaysItsTypeAndDefault) {
@@ -32,10 +32,10 @@ TEST(Settings, NamesAreReadInAnyCase) {
   set_option(settings, "Method", "mcts");
   set_option(settings, "Eval", "blind");
   set_option(settings, "Seed", "18446744073709551615");
-  const Mind mind = settings.mind({}, false);
+  const engine::Mind mind = settings.mind({}, false);
   EXPECT_EQ(mind.lines, 3U);
   EXPECT_EQ(mind.threads, 2U);
-  EXPECT_EQ(mind.method, Method::mcts);
+  EXPECT_EQ(mind.method, engine::Method::mcts);
   EXPECT_EQ(mind.evaluation, "blind");
   EXPECT_EQ(mind.seed, ~std::uint64_t{0});
 }
@@ -55,15 +55,15 @@ TEST(Settings, EveryNewGameHasRandomNumbersOfItsOwn) {
 
 TEST(Settings, TheFullEngineHasOnlyTheLimitsAskedFor) {
   const Settings full;
-  EXPECT_LT(full.mind({}, false).limits.seconds, Limits{}.seconds);
-  EXPECT_EQ(full.mind({}, true).limits, Limits{});
-  EXPECT_EQ(full.mind({.depth = 3}, false).limits, Limits{.depth = 3});
+  EXPECT_LT(full.mind({}, false).limits.seconds, search::Limits{}.seconds);
+  EXPECT_EQ(full.mind({}, true).limits, search::Limits{});
+  EXPECT_EQ(full.mind({.depth = 3}, false).limits, search::Limits{.depth = 3});
 }
 
 TEST(Settings, ALowerLevelKeepsItsOwnLimits) {
   Settings settings;
   set_option(settings, "Level", "4");
-  const Limits own = mind_of_level(settings.game->id(), 4).limits;
+  const search::Limits own = engine::mind_of_level(settings.game->id(), 4).limits;
   EXPECT_EQ(settings.mind({}, true).limits, own);
   EXPECT_EQ(settings.mind({.depth = 3}, false).limits, both(own, {.depth = 3}));
 }
@@ -80,14 +80,14 @@ TEST(Settings, WhatIsWrongChangesNothing) {
   EXPECT_THROW(set_option(settings, "Seed", "-1"), Error);
   EXPECT_THROW(set_option(settings, "Ponder", "perhaps"), Error);
   EXPECT_THROW(set_option(settings, "Contempt", "1"), Error);
-  EXPECT_EQ(settings.level, highest_level);
+  EXPECT_EQ(settings.level, engine::highest_level);
   EXPECT_EQ(settings.hash, 64U);
-  EXPECT_EQ(settings.game, all_games().front());
+  EXPECT_EQ(settings.game, games::all_games().front());
 }
 
 TEST(Settings, ANewGameHasItsDefaultRules) {
   Settings settings;
-  const AnyGame* game = all_games().back();
+  const AnyGame* game = games::all_games().back();
   set_option(settings, "Game", game->id());
   const Option& option = game->options().front();
   settings.rules = "anything";
@@ -102,4 +102,4 @@ TEST(Settings, ANewGameHasItsDefaultRules) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::protocol

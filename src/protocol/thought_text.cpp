@@ -6,13 +6,13 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
-std::string score_text(const Outlook& outlook) {
+std::string score_text(const engine::Outlook& outlook) {
   if (!outlook.proven) return fmt::format("cp {}", outlook.value);
-  if (*outlook.proven == Verdict::draw) return "draw";
-  const char* const verdict = *outlook.proven == Verdict::win ? "win" : "loss";
+  if (*outlook.proven == engine::Verdict::draw) return "draw";
+  const char* const verdict = *outlook.proven == engine::Verdict::win ? "win" : "loss";
   if (!outlook.exact) return verdict;
   return fmt::format("{} {}", verdict, std::abs(outlook.value));
 }
@@ -32,14 +32,14 @@ bool is_reply(const Table& at, const std::string& move, const std::string& reply
 
 }  // namespace
 
-std::vector<std::string> info_lines(const Thought& thought) {
+std::vector<std::string> info_lines(const engine::Thought& thought) {
   const auto milliseconds = std::llround(thought.seconds * 1000);
   const double per_second =
       thought.seconds > 0 ? static_cast<double>(thought.nodes) / thought.seconds : 0;
   const std::string hashfull =
       thought.permille_full ? fmt::format(" hashfull {}", *thought.permille_full) : "";
   std::vector<std::string> lines;
-  for (const Outlook& outlook : thought.lines) {
+  for (const engine::Outlook& outlook : thought.lines) {
     lines.push_back(
         fmt::format("info depth {} multipv {} score {} nodes {} nps {:.0f}{} time {} pv {}",
                     thought.depth, lines.size() + 1, score_text(outlook), thought.nodes, per_second,
@@ -48,7 +48,7 @@ std::vector<std::string> info_lines(const Thought& thought) {
   return lines;
 }
 
-std::string bestmove_line(const Thought& thought, const Table& at) {
+std::string bestmove_line(const engine::Thought& thought, const Table& at) {
   const std::vector<std::string> legal = at.moves();
   if (legal.empty()) return fmt::format("bestmove {}", no_move);
   if (thought.lines.empty() || thought.lines.front().moves.empty()) {
@@ -61,4 +61,4 @@ std::string bestmove_line(const Thought& thought, const Table& at) {
   return fmt::format("bestmove {} ponder {}", moves[0], moves[1]);
 }
 
-}  // namespace quintet
+}  // namespace quintet::protocol

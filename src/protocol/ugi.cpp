@@ -21,7 +21,7 @@
 #include "protocol/settings.h"
 #include "protocol/thought_text.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
 using Words = std::span<const std::string_view>;
@@ -91,7 +91,7 @@ class Session {
 
   void reset_game();
   void think();
-  void done(const Thought& thought);
+  void done(const engine::Thought& thought);
   void wind_up(bool at_end_of_input);
   [[nodiscard]] bool thinking();
   [[nodiscard]] bool is_heard();  // else there is nobody to serve
@@ -111,9 +111,10 @@ class Session {
   bool drop_answer_ = false;         // nobody wants it any more
   std::optional<std::string> kept_;  // the answer, until someone asks for it
 
-  std::vector<Outlook> told_;  // lines, only by the thread that thinks
+  std::vector<engine::Outlook> told_;  // lines, only by the thread that thinks
 
-  std::unique_ptr<Engine> engine_;  // last: its end waits for the thread that uses all the others
+  std::unique_ptr<engine::Engine>
+      engine_;  // last: its end waits for the thread that uses all the others
 };
 
 const std::array<Session::Command, 12> Session::commands{{
@@ -251,19 +252,21 @@ void Session::go(Words words) {
 void Session::think() {
   try {
     if (!engine_) {
-      engine_ = std::make_unique<Engine>(*settings_.game, std::size_t{settings_.hash} << 20);
+      engine_ =
+          std::make_unique<engine::Engine>(*settings_.game, std::size_t{settings_.hash} << 20);
     }
     // No clock runs while the opponent thinks.
-    const Limits limits = request_.ponder ? Limits{} : request_.limits_for(*table_->to_move());
-    const Mind mind = settings_.mind(limits, !answer_at_once_);
+    const search::Limits limits =
+        request_.ponder ? search::Limits{} : request_.limits_for(*table_->to_move());
+    const engine::Mind mind = settings_.mind(limits, !answer_at_once_);
     told_.clear();
     engine_->start(
         *table_, mind,
-        [this](const Thought& thought) {
+        [this](const engine::Thought& thought) {
           told_ = thought.lines;
           for (const std::string& line : info_lines(thought)) say(line);
         },
-        [this](const Thought& thought) { done(thought); });
+        [this](const engine::Thought& thought) { done(thought); });
   } catch (...) {
     const std::lock_guard lock(mutex_);
     thinking_ = false;
@@ -271,7 +274,7 @@ void Session::think() {
   }
 }
 
-void Session::done(const Thought& thought) {
+void Session::done(const engine::Thought& thought) {
   const std::string answer = bestmove_line(thought, *table_);
   const std::lock_guard lock(mutex_);
   if (drop_answer_) return;
@@ -371,4 +374,4 @@ void serve_ugi(std::istream& in, std::ostream& out, const std::string& name) {
   Session(out, name).serve(in);
 }
 
-}  // namespace quintet
+}  // namespace quintet::protocol

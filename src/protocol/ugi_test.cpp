@@ -12,7 +12,7 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::protocol {
 namespace {
 
 using namespace std::string_literals;
@@ -39,7 +39,7 @@ std::string game_line() { return "setoption name Game value wali\n"; }
 class Ugi : public testing::Test {
  protected:
   void SetUp() override {
-    if (find_game("wali") == nullptr) GTEST_SKIP();
+    if (games::find_game("wali") == nullptr) GTEST_SKIP();
   }
 };
 
@@ -91,7 +91,7 @@ TEST_F(Ugi, AFinishedGameHasNoMove) {
 }
 
 TEST_F(Ugi, EveryGameGetsALegalMove) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const std::string name(game->id());
     const auto lines =
         talk("setoption name Game value " + name + "\nposition startpos\ngo nodes 200\n");
@@ -148,7 +148,7 @@ int score_in(const std::string& line) {
 }
 
 TEST_F(Ugi, TheBestMoveIsTheFirstOfTheLinesToldLastAndTheyAreInOrder) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (const std::string method : {"alphabeta", "mcts"}) {
       for (unsigned nodes = 400; nodes < 6000; nodes += 930) {
         const auto lines =
@@ -370,4 +370,4 @@ TEST_F(Ugi, TheEndOfTheInputEndsEverySearch) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::protocol

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::record {
 
 RecordError::RecordError(Place where, const std::string& what)
     : Error(where.line == 0
@@ -60,4 +60,4 @@ std::string_view result_text(const std::optional<Outcome>& result) {
   return "1/2-1/2";
 }
 
-}  // namespace quintet
+}  // namespace quintet::record

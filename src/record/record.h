@@ -12,7 +12,7 @@
 
 // The record of one game as people keep it: who played, every move with what was said about it, how
 // it ended. A record is only text and knows no rules; record_replay.h plays it on a Table.
-namespace quintet {
+namespace quintet::record {
 
 /// Where in a text something stands, counted from 1. Line 0: it was never in a text.
 struct Place {
@@ -74,4 +74,4 @@ QUINTET_API bool operator==(const Record& a, const Record& b);
 /// `1-0` (the side that begins won), `0-1`, `1/2-1/2` or `*`.
 QUINTET_API std::string_view result_text(const std::optional<Outcome>& result);
 
-}  // namespace quintet
+}  // namespace quintet::record

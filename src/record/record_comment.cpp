@@ -7,7 +7,7 @@
 
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 using std::chrono::milliseconds;
@@ -140,4 +140,4 @@ std::string comment_of(const RecordMove& move) {
   return text;
 }
 
-}  // namespace quintet
+}  // namespace quintet::record

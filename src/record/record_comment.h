@@ -6,7 +6,7 @@
 #include "record/record.h"
 
 // Comments are free text in which clocks and evaluations hide: `[%eval 123] [%clk 0:01:23.4]`.
-namespace quintet {
+namespace quintet::record {
 
 /// White space and control bytes become single spaces, none at the ends: where a line was broken
 /// means nothing.
@@ -22,4 +22,4 @@ void add_comment(RecordMove& move, std::string_view text);
 /// The fields and the text of a move as one comment, empty if there is nothing to say.
 std::string comment_of(const RecordMove& move);
 
-}  // namespace quintet
+}  // namespace quintet::record

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 using std::chrono::milliseconds;
@@ -73,4 +73,4 @@ TEST(RecordComment, SqueezedIsOneLineWithoutControlBytes) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::record

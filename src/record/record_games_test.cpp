@@ -10,7 +10,7 @@
 #include "record/record_replay.h"
 #include "record/record_writer.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 std::string pick(const Texts& texts, Rng& rng) {
@@ -84,7 +84,7 @@ Record random_record(Table& table, Rng& rng) {
 }
 
 TEST(RecordsOfAllGames, ReadBackAsTheyWere) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     Rng rng(7);
     std::string file;
     std::vector<Record> records;
@@ -95,7 +95,7 @@ TEST(RecordsOfAllGames, ReadBackAsTheyWere) {
       const Record again = records_from_text(text).at(0);
       ASSERT_EQ(again.main, record.main) << text;
       ASSERT_EQ(again.result, record.result) << text;
-      EXPECT_EQ(&game_of(again, all_games()), game);
+      EXPECT_EQ(&game_of(again, games::all_games()), game);
       EXPECT_EQ(error_of([&] { check_record(again, *game); }), "no error") << text;
       EXPECT_EQ(replay(again, *game)->position(), table->position()) << text;
       EXPECT_EQ(record_to_text(again, *game), text);
@@ -129,7 +129,7 @@ void read_whatever_it_is(std::string_view text) {
     try {
       const auto record = reader.next();
       more = record.has_value();
-      if (record) check_record(*record, game_of(*record, all_games()));
+      if (record) check_record(*record, game_of(*record, games::all_games()));
     } catch (const RecordError& error) {
       const std::string what = error.what();
       ASSERT_TRUE(error.place.line > 0 && error.place.column > 0) << what;
@@ -139,7 +139,7 @@ void read_whatever_it_is(std::string_view text) {
 }
 
 TEST(RecordsOfAllGames, AnyDamageIsAClearErrorOrAnotherRecord) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     Rng rng(11);
     for (int i = 0; i < 10; ++i) {
       const auto table = random_table(*game, rng);
@@ -161,7 +161,7 @@ TEST(RecordsOfAllGames, AnyBytesAtAllAreReadOrRefused) {
 }
 
 TEST(RecordsOfAllGames, PlayersAreNamedAfterTheSides) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string tag = player_tag(*game, side);
       EXPECT_TRUE(tag[0] >= 'A' && tag[0] <= 'Z') << tag;
@@ -171,4 +171,4 @@ TEST(RecordsOfAllGames, PlayersAreNamedAfterTheSides) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::record

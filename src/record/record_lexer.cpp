@@ -8,7 +8,7 @@
 #include "core/text.h"
 #include "core/utf8.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 constexpr std::string_view digits = "0123456789";
@@ -213,4 +213,4 @@ bool RecordLexer::comment_follows() const {
   return next != std::string_view::npos && (text_[next] == '{' || text_[next] == ';');
 }
 
-}  // namespace quintet
+}  // namespace quintet::record

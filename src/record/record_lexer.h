@@ -6,7 +6,7 @@
 
 #include "record/record.h"
 
-namespace quintet {
+namespace quintet::record {
 
 /// One word of a record file.
 struct Token {
@@ -74,4 +74,4 @@ class RecordLexer {
   std::size_t game_at_ = 0;
 };
 
-}  // namespace quintet
+}  // namespace quintet::record

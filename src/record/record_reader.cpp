@@ -9,7 +9,7 @@
 #include "record/record_comment.h"
 #include "record/record_lexer.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 using Kind = Token::Kind;
@@ -217,4 +217,4 @@ std::vector<Record> records_from_text(std::string_view text) {
   return records;
 }
 
-}  // namespace quintet
+}  // namespace quintet::record

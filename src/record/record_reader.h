@@ -8,7 +8,7 @@
 #include "core/export.h"
 #include "record/record.h"
 
-namespace quintet {
+namespace quintet::record {
 
 class RecordLexer;
 struct Token;
@@ -42,4 +42,4 @@ class QUINTET_API RecordReader {
 /// All records of a text; the first that cannot be read throws RecordError.
 QUINTET_API std::vector<Record> records_from_text(std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::record

@@ -4,7 +4,7 @@
 
 #include "core/test_texts.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 Record read_one(std::string_view text) {
@@ -220,4 +220,4 @@ TEST(RecordReader, LongGarbageTakesNoLongTime) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::record

@@ -9,7 +9,7 @@
 
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 /// Runs `read`; an Error from it gets the place of what is read.
@@ -160,4 +160,4 @@ void check_record(const Record& record, const AnyGame& game) {
   check_result(record, *table);
 }
 
-}  // namespace quintet
+}  // namespace quintet::record

@@ -10,7 +10,7 @@
 #include "record/record.h"
 
 // Records on the board. Whatever does not fit the rules is a RecordError.
-namespace quintet {
+namespace quintet::record {
 
 /// A record without moves for a game that begins as this table stands: Variant, Rules, SetUp, FEN.
 QUINTET_API Record new_record(const Table& start);
@@ -40,4 +40,4 @@ QUINTET_API std::unique_ptr<Table> replay(
 /// rules have not ended has a result only if the tag Termination says what else ended it.
 QUINTET_API void check_record(const Record& record, const AnyGame& game);
 
-}  // namespace quintet
+}  // namespace quintet::record

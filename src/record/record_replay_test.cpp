@@ -6,14 +6,14 @@
 #include "games/registry.h"
 #include "record/record_reader.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 /// The examples are games of Squex on 3x3; a build with other games only goes without them.
 class RecordReplay : public testing::Test {
  protected:
   void SetUp() override {
-    if (find_game("squex") == nullptr) GTEST_SKIP();
+    if (games::find_game("squex") == nullptr) GTEST_SKIP();
   }
 
   static Record squex(const std::string& tags, const std::string& moves) {
@@ -23,14 +23,14 @@ class RecordReplay : public testing::Test {
   static std::string fault_in(const std::string& tags, const std::string& moves) {
     return error_of([&] {
       const Record record = squex(tags, moves);
-      check_record(record, game_of(record, all_games()));
+      check_record(record, game_of(record, games::all_games()));
     });
   }
 };
 
 TEST_F(RecordReplay, PlaysTheMainLineOrTheFirstMovesOfIt) {
   const Record record = squex("", "1. a1 b1 (1... c3) 2. b2 *");
-  const AnyGame& game = game_of(record, all_games());
+  const AnyGame& game = game_of(record, games::all_games());
   EXPECT_EQ(start_of(record, game)->position(), ".../.../... ../.. b 1");
   EXPECT_EQ(replay(record, game, 2)->position(), "BR./.../... ../.. b 1");
   EXPECT_EQ(replay(record, game)->position(), "BR./.B./... B./.. r 1");
@@ -84,7 +84,7 @@ TEST_F(RecordReplay, TheGameAndItsRulesMustBeKnown) {
   const auto fault = [](std::string_view text) {
     return error_of([text] {
       const Record record = records_from_text(text).at(0);
-      start_of(record, game_of(record, all_games()));
+      start_of(record, game_of(record, games::all_games()));
     });
   };
   EXPECT_TRUE(fault("a1 *").starts_with(
@@ -96,7 +96,7 @@ TEST_F(RecordReplay, TheGameAndItsRulesMustBeKnown) {
 }
 
 TEST_F(RecordReplay, ANewRecordSaysHowTheTableStands) {
-  const AnyGame& game = *find_game("squex");
+  const AnyGame& game = *games::find_game("squex");
   EXPECT_EQ(new_record(*game.new_table("size=8x8")).tags.size(), 1U);
   const auto table = game.new_table("swap=off,size=3x3");
   table->play("a1");
@@ -108,4 +108,4 @@ TEST_F(RecordReplay, ANewRecordSaysHowTheTableStands) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::record

@@ -10,7 +10,7 @@
 #include "record/record_comment.h"
 #include "record/record_replay.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 /// Counts turns. A turn is all that one side plays until the other one moves.
@@ -185,4 +185,4 @@ std::string record_to_text(const Record& record, const Table& played) {
   return text + '\n' + lines.take() + '\n';
 }
 
-}  // namespace quintet
+}  // namespace quintet::record

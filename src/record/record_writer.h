@@ -9,7 +9,7 @@
 
 // Records as text in the one normal form: roster first, an empty line, the moves in lines under 80
 // columns, an empty line.
-namespace quintet {
+namespace quintet::record {
 
 /// All tags in the order they are written, Result among them. What the roster asks for and nobody
 /// knows is `?`; default rules and the standard start are left out.
@@ -23,4 +23,4 @@ QUINTET_API std::string record_to_text(const Record& record, const AnyGame& game
 /// The same without playing the game again: its main line is what was played on this table.
 QUINTET_API std::string record_to_text(const Record& record, const Table& played);
 
-}  // namespace quintet
+}  // namespace quintet::record

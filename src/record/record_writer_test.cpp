@@ -8,21 +8,21 @@
 #include "record/record_reader.h"
 #include "record/record_replay.h"
 
-namespace quintet {
+namespace quintet::record {
 namespace {
 
 /// The examples are games of Squex on 3x3; a build with other games only goes without them.
 class RecordWriter : public testing::Test {
  protected:
   void SetUp() override {
-    if (find_game("squex") == nullptr) GTEST_SKIP();
+    if (games::find_game("squex") == nullptr) GTEST_SKIP();
   }
 
   static Record squex(const std::string& moves) {
     return records_from_text("[Variant \"squex\"]\n[Rules \"size=3x3\"]\n" + moves).at(0);
   }
   static std::string written(const Record& record) {
-    return record_to_text(record, *find_game("squex"));
+    return record_to_text(record, *games::find_game("squex"));
   }
   /// The move text alone, as it is written after it was read; it must also read back the same.
   static std::string rewritten(const std::string& moves) {
@@ -36,7 +36,7 @@ class RecordWriter : public testing::Test {
 
 TEST_F(RecordWriter, WritesTheSameFromTheTableOfTheGame) {
   const Record record = squex("a1 (b2 a1 c3) b1 {so be it} 2. c3 (a2) *");
-  const auto table = replay(record, *find_game("squex"));
+  const auto table = replay(record, *games::find_game("squex"));
   EXPECT_EQ(record_to_text(record, *table), written(record));
   EXPECT_EQ(table->plies(), 3U) << "and leaves it alone";
 }
@@ -143,4 +143,4 @@ TEST_F(RecordWriter, AnIllegalMoveCannotBeWritten) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::record

@@ -10,7 +10,7 @@
 #include "search/mcts/mcts.h"
 #include "search/mcts/toy_games.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 using toys::Coins;
@@ -105,4 +105,4 @@ TEST(Incremental, MonteCarloSearchHandsTheSumOnToo) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

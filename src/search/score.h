@@ -7,7 +7,7 @@
 
 // How a search values positions: one number, from the view of the side to move. Judgements are
 // small. A proven win is beyond all of them: the larger margin first, then the sooner.
-namespace quintet {
+namespace quintet::search {
 
 using Score = int;
 
@@ -65,4 +65,4 @@ constexpr Score judged(int evaluation) {
   return std::clamp(evaluation, -evaluation_limit, evaluation_limit);
 }
 
-}  // namespace quintet
+}  // namespace quintet::search

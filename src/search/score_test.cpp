@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 TEST(Score, LargerMarginsAreBetterThenSoonerWins) {
@@ -45,4 +45,4 @@ TEST(Score, AVeryLateWinIsStillAWin) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

@@ -10,7 +10,7 @@
 #include "search/score.h"
 
 // What every search is asked and what it answers.
-namespace quintet {
+namespace quintet::search {
 
 /// Search ends at the first limit that is reached, or when there is nothing left to find out.
 struct Limits {
@@ -61,4 +61,4 @@ struct Effort {
 template <Playable G>
 using OnReport = std::function<void(const Report<G>&)>;
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -8,7 +8,7 @@
 #include "search/score.h"
 
 // The oldest way to search, for tests to compare with: everything, to the end.
-namespace quintet {
+namespace quintet::search {
 
 /// The score of a position for the side to move; nothing if it takes more than `budget` nodes.
 /// Knows nothing of repetition.
@@ -32,4 +32,4 @@ std::optional<Score> minimax(const typename G::State& at, std::uint64_t& budget,
 /// -1, 0 or 1: who wins, whatever the margin.
 constexpr int winner_of(Score score) { return is_win(score) ? 1 : is_loss(score) ? -1 : 0; }
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace quintet {
+namespace quintet::search {
 
 namespace {
 
@@ -103,4 +103,4 @@ Remembered TranspositionTable::from_data(std::uint64_t data) {
           static_cast<PackedMove>(field(data, 0, 24))};
 }
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -11,7 +11,7 @@
 #include "search/score.h"
 
 // What a search has found out about positions, shared by all its threads.
-namespace quintet {
+namespace quintet::search {
 
 enum class Bound : std::uint8_t { lower = 1, upper = 2, exact = 3 };
 
@@ -84,4 +84,4 @@ class TranspositionTable {
   std::uint8_t age_ = 0;
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -7,7 +7,7 @@
 
 #include "core/hashing.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 TEST(TranspositionTable, GivesBackWhatItKeeps) {
@@ -73,4 +73,4 @@ TEST(TranspositionTable, ThreadsNeverReadAMixOfTwoEntries) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

@@ -8,7 +8,7 @@
 
 #include "search/search.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// Says when a search must end. All its threads look here.
 class Watch {
@@ -45,4 +45,4 @@ class Watch {
   std::atomic<bool> over_{false};
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -3,7 +3,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 struct RefusalWords {
@@ -47,4 +47,4 @@ HttpResponse json_response(const nlohmann::json& body, unsigned status) {
   return response;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

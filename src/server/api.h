@@ -16,7 +16,7 @@
 #include "words/words.h"
 
 // What the routes of the API have in common (docs/api.md).
-namespace quintet {
+namespace quintet::server {
 
 /// Why a call is not done, as docs/api.md lists the codes.
 enum class Refusal : std::uint8_t {
@@ -39,10 +39,10 @@ class ApiError : public Error {
   ApiError(Refusal refusal, const std::string& message) : Error(message), refusal_(refusal) {}
   /// Where it is not known in which language it will be said.
   ApiError(Refusal refusal, const Message& why)
-      : Error(say(Language::english, why)), refusal_(refusal), why_(why) {}
+      : Error(say(words::Language::english, why)), refusal_(refusal), why_(why) {}
   [[nodiscard]] Refusal refusal() const { return refusal_; }
   /// For people.
-  [[nodiscard]] std::string said(Language language) const {
+  [[nodiscard]] std::string said(words::Language language) const {
     return why_ ? say(language, *why_) : what();
   }
 
@@ -74,7 +74,7 @@ struct ApiCall {
   const HttpRequest& http;
   std::vector<std::string> parts;  // what stands in the gaps of the route
   const nlohmann::json& body;      // an object, empty if nothing was sent
-  Language language;
+  words::Language language;
   Visitor visitor;         // never nobody if the route needs an identity
   std::string seat_token;  // behind `Authorization: Seat`, else empty
 };
@@ -110,4 +110,4 @@ HttpResponse error_response(Refusal refusal, std::string_view message);
 nlohmann::json error_json(Refusal refusal, std::string_view message);
 HttpResponse json_response(const nlohmann::json& body, unsigned status = 200);
 
-}  // namespace quintet
+}  // namespace quintet::server

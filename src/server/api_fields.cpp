@@ -7,7 +7,7 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -86,11 +86,11 @@ std::size_t number_parameter(const ApiCall& call, std::string_view name, std::si
 }
 
 const AnyGame& game_named(const ApiCall& call, std::string_view id) {
-  const AnyGame* game = find_game(id);
+  const AnyGame* game = games::find_game(id);
   if (game == nullptr) {
     throw ApiError(Refusal::not_found, say(call.language, "server.no_such_game", id));
   }
   return *game;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -11,7 +11,7 @@
 
 // The fields of a call's body, and what its path names. What is not as it should be throws
 // ApiError.
-namespace quintet {
+namespace quintet::server {
 
 /// That every JSON can carry.
 inline constexpr std::int64_t largest_number = std::int64_t{1} << 53;
@@ -36,4 +36,4 @@ std::size_t number_parameter(const ApiCall& call, std::string_view name, std::si
 /// The game of that id.
 const AnyGame& game_named(const ApiCall& call, std::string_view id);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "server/http_text.h"
 #include "server/log.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -22,7 +22,7 @@ constexpr Rate address_rates[] = {
 constexpr Rate player_rates[] = {
     {300, milliseconds(20)}, {60, milliseconds(1000)}, {20, milliseconds(10'000)}};
 
-[[noreturn]] void refuse(Refusal refusal, Language language, std::string_view key) {
+[[noreturn]] void refuse(Refusal refusal, words::Language language, std::string_view key) {
   throw ApiError(refusal, say(language, key));
 }
 
@@ -53,7 +53,7 @@ std::optional<std::vector<std::string>> gaps_in(std::string_view form,
   return gaps;
 }
 
-Json parsed(const HttpRequest& request, const ApiRoute& route, Language language) {
+Json parsed(const HttpRequest& request, const ApiRoute& route, words::Language language) {
   if (request.body.size() > route.longest_body) {
     refuse(Refusal::too_large, language, "server.too_large");
   }
@@ -75,7 +75,7 @@ Json parsed(const HttpRequest& request, const ApiRoute& route, Language language
   }
 }
 
-void limit(RateLimit& rates, const std::string& who, Language language) {
+void limit(RateLimit& rates, const std::string& who, words::Language language) {
   const auto wait = rates.take(who, std::chrono::steady_clock::now());
   if (wait.count() == 0) return;
   throw TooMany(wait, say(language, "server.too_many"));
@@ -100,13 +100,14 @@ struct ApiRouter::Caller {
   std::string seat_token;
 };
 
-Language language_of(const HttpRequest& request, const Json& body) {
+words::Language language_of(const HttpRequest& request, const Json& body) {
   const auto field = body.find("lang");
   if (field != body.end() && field->is_string()) {
-    if (const auto language = language_from_code(field->get<std::string>())) return *language;
+    if (const auto language = words::language_from_code(field->get<std::string>()))
+      return *language;
   }
-  if (const auto language = language_from_code(request.parameter("lang"))) return *language;
-  return language_in(request.header("accept-language")).value_or(Language::english);
+  if (const auto language = words::language_from_code(request.parameter("lang"))) return *language;
+  return language_in(request.header("accept-language")).value_or(words::Language::english);
 }
 
 ApiRouter::ApiRouter(store::Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes)
@@ -117,7 +118,7 @@ ApiRouter::ApiRouter(store::Store& store, Doorkeeper& doorkeeper, std::vector<Ap
       player_limits_(std::begin(player_rates), std::end(player_rates)) {}
 
 HttpResponse ApiRouter::answer(const HttpRequest& request) {
-  Language language = language_of(request, Json::object());
+  words::Language language = language_of(request, Json::object());
   try {
     return handle(request, language);
   } catch (const TooMany& error) {
@@ -138,7 +139,7 @@ HttpResponse ApiRouter::answer(const HttpRequest& request) {
   }
 }
 
-HttpResponse ApiRouter::handle(const HttpRequest& request, Language& language) {
+HttpResponse ApiRouter::handle(const HttpRequest& request, words::Language& language) {
   // 1. What is asked for, and whether it is asked for too often.
   const Match match = find_route(request, language);
   limit_address(request, match.route.cost, language);
@@ -164,7 +165,7 @@ HttpResponse ApiRouter::handle(const HttpRequest& request, Language& language) {
   return handle_as_guest(match.route, call, caller.pass);
 }
 
-ApiRouter::Match ApiRouter::find_route(const HttpRequest& request, Language language) const {
+ApiRouter::Match ApiRouter::find_route(const HttpRequest& request, words::Language language) const {
   const auto path = split_path(request.path);
   bool is_known = false;
   for (const ApiRoute& route : routes_) {
@@ -178,7 +179,7 @@ ApiRouter::Match ApiRouter::find_route(const HttpRequest& request, Language lang
 }
 
 ApiRouter::Caller ApiRouter::recognise(const HttpRequest& request, const ApiRoute& route,
-                                       Language language) const {
+                                       words::Language language) const {
   if (!request.header("origin").empty() && !is_same_origin(request)) {
     refuse(Refusal::forbidden, language, "server.foreign_origin");
   }
@@ -196,14 +197,14 @@ ApiRouter::Caller ApiRouter::recognise(const HttpRequest& request, const ApiRout
   return caller;
 }
 
-void ApiRouter::limit_address(const HttpRequest& request, Cost cost, Language language) {
+void ApiRouter::limit_address(const HttpRequest& request, Cost cost, words::Language language) {
   const std::string address = client_address(request);
   // Those who sit at this machine, and proxies that do not say for whom they speak.
   if (is_loopback(address)) return;
   limit(address_limits_.at(static_cast<std::size_t>(cost)), address, language);
 }
 
-void ApiRouter::limit_player(const std::string& player, Cost cost, Language language) {
+void ApiRouter::limit_player(const std::string& player, Cost cost, words::Language language) {
   limit(player_limits_.at(static_cast<std::size_t>(cost)), player, language);
 }
 
@@ -241,7 +242,7 @@ HttpResponse ApiRouter::handle_as_guest(const ApiRoute& route, ApiCall& call,
 
 Visitor ApiRouter::admit_live(const HttpRequest& request,
                               const std::shared_ptr<LiveClient>& client) {
-  const Language language = language_of(request, Json::object());
+  const words::Language language = language_of(request, Json::object());
   limit_address(request, Cost::usual, language);
   if (!is_same_origin(request)) refuse(Refusal::forbidden, language, "server.foreign_origin");
   const auto pass = doorkeeper_.pass_of(request);
@@ -250,4 +251,4 @@ Visitor ApiRouter::admit_live(const HttpRequest& request,
   return visitor;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -11,7 +11,7 @@
 #include "server/doorkeeper.h"
 #include "server/limits.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// Finds the route of a call, checks who calls and what is sent, and turns whatever goes wrong into
 /// an error that a client can read.
@@ -29,12 +29,12 @@ class ApiRouter {
   struct Caller;
 
   /// `language` becomes the one that the body asks for, which errors are said in too.
-  HttpResponse handle(const HttpRequest& request, Language& language);
-  [[nodiscard]] Match find_route(const HttpRequest& request, Language language) const;
+  HttpResponse handle(const HttpRequest& request, words::Language& language);
+  [[nodiscard]] Match find_route(const HttpRequest& request, words::Language language) const;
   [[nodiscard]] Caller recognise(const HttpRequest& request, const ApiRoute& route,
-                                 Language language) const;
-  void limit_address(const HttpRequest& request, Cost cost, Language language);
-  void limit_player(const std::string& player, Cost cost, Language language);
+                                 words::Language language) const;
+  void limit_address(const HttpRequest& request, Cost cost, words::Language language);
+  void limit_player(const std::string& player, Cost cost, words::Language language);
   void forget_guest(const std::string& player);
   HttpResponse handle_as_guest(const ApiRoute& route, ApiCall& call,
                                const std::optional<Pass>& pass);
@@ -47,6 +47,6 @@ class ApiRouter {
 };
 
 /// The language of the texts of an answer.
-Language language_of(const HttpRequest& request, const nlohmann::json& body);
+words::Language language_of(const HttpRequest& request, const nlohmann::json& body);
 
-}  // namespace quintet
+}  // namespace quintet::server

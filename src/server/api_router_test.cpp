@@ -4,7 +4,7 @@
 
 #include "server/test_client.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -112,7 +112,7 @@ TEST_F(ApiRouterTest, SpeaksTheLanguageThatIsAskedFor) {
   EXPECT_EQ(body_of(client.send("POST", "/api/echo?lang=en"))["language"], "en");
   EXPECT_EQ(body_of(client.send("POST", "/api/echo?lang=en", {{"lang", "pt"}}))["language"], "pt");
   EXPECT_EQ(body_of(client.ask("GET", "/api/nothing"))["error"]["message"],
-            say(Language::portuguese, "server.not_found"));
+            say(words::Language::portuguese, "server.not_found"));
 }
 
 TEST_F(ApiRouterTest, MakesAGuestOfNobodyWhereSomebodyIsNeeded) {
@@ -169,4 +169,4 @@ TEST_F(ApiRouterTest, LiveClientsMustComeFromOurPage) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "server/health_api.h"
 #include "server/maps_api.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 std::vector<ApiRoute> all_routes(store::Store& store, Doorkeeper& doorkeeper,
@@ -55,4 +55,4 @@ std::unique_ptr<LiveSession> App::open_live(const HttpRequest& request,
   return play_.open(visitor, std::move(client));
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

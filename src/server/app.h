@@ -10,7 +10,7 @@
 #include "server/web_app.h"
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// The whole web app: the API, and the page for everything else.
 class App final : public WebApp {
@@ -31,4 +31,4 @@ class App final : public WebApp {
   PageFiles page_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

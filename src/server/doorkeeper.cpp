@@ -7,7 +7,7 @@
 #include "server/http_text.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr std::string_view cookie_name = "quintet";
@@ -81,4 +81,4 @@ std::pair<std::string, std::string> Doorkeeper::cookie_of(const Pass& pass,
                       came_by_tls(request) ? "; Secure" : "")};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -10,7 +10,7 @@
 #include "server/live_logins.h"
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// What the cookie `quintet` says, once its signature is found good.
 struct Pass {
@@ -59,4 +59,4 @@ std::string server_key(store::Store& store);
 /// What time it is.
 Instant time_now();
 
-}  // namespace quintet
+}  // namespace quintet::server

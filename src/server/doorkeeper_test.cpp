@@ -4,7 +4,7 @@
 
 #include "server/test_client.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 class DoorkeeperTest : public testing::Test {
@@ -77,4 +77,4 @@ TEST_F(DoorkeeperTest, ScriptsAndOtherSitesDoNotGetTheCookie) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

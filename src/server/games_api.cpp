@@ -15,7 +15,7 @@
 #include "view/games_json.h"
 #include "view/lessons_json.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 /// A new program may say something else: not for long.
@@ -46,7 +46,9 @@ HttpResponse one_game(const ApiCall& call, KeptAnswers& kept) {
   const AnyGame& game = game_named(call, call.parts.at(0));
   const std::string rules = call.http.parameter("rules");
   static_cast<void>(table_asked_for(game, rules, ""));  // complains in words for people
-  const auto make = [&] { return view::one_game_json(game, rules, call.language, highest_level); };
+  const auto make = [&] {
+    return view::one_game_json(game, rules, call.language, engine::highest_level);
+  };
   if (rules.empty()) return kept.give(call, make);
   HttpResponse response;
   response.body = make();
@@ -62,7 +64,8 @@ std::vector<ApiRoute> games_routes() {
        [kept](const ApiCall& call) { return kept->give(call, [] { return openapi_text(); }); }},
       {"GET", "/api/games", Needs::nothing,
        [kept](const ApiCall& call) {
-         return kept->give(call, [&] { return view::games_json(all_games(), call.language); });
+         return kept->give(call,
+                           [&] { return view::games_json(games::all_games(), call.language); });
        }},
       {"GET", "/api/games/{game}", Needs::nothing,
        [kept](const ApiCall& call) { return one_game(call, *kept); }},
@@ -79,4 +82,4 @@ std::vector<ApiRoute> games_routes() {
   };
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -9,7 +9,7 @@
 #include "server/tables/tables.h"
 #include "server/test_client.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -27,7 +27,7 @@ class GamesApiTest : public testing::Test {
 
 TEST_F(GamesApiTest, ListsTheGamesWithTheirBoards) {
   const Json games = client.get("/api/games")["games"];
-  ASSERT_EQ(games.size(), all_games().size());
+  ASSERT_EQ(games.size(), games::all_games().size());
   EXPECT_EQ(games[0]["id"], "jinli");
   EXPECT_EQ(games[0]["game"]["board"]["cells"].size(), games[0]["position"]["cells"].size());
   for (const Json& each : games) {
@@ -42,7 +42,7 @@ TEST_F(GamesApiTest, KnowsAGameByAnyRules) {
   const Json jinli = client.get("/api/games/jinli?rules=size%3D5&lang=pt");
   EXPECT_EQ(jinli["game"]["board"]["cells"].size(), 25U);
   EXPECT_EQ(jinli["levels"].size(), 10U);
-  EXPECT_EQ(jinli["levels"][0]["name"], say(Language::portuguese, "menu.level.1"));
+  EXPECT_EQ(jinli["levels"][0]["name"], say(words::Language::portuguese, "menu.level.1"));
   EXPECT_EQ(jinli["series"]["games_open"], true);
   EXPECT_EQ(client.get("/api/games/wali")["series"]["games_open"], false);
   const Json match = client.get("/api/games/frozenforest")["series"];
@@ -62,7 +62,7 @@ TEST_F(GamesApiTest, WhatNeverChangesIsNotSentTwice) {
 }
 
 TEST_F(GamesApiTest, TeachesInBothLanguages) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const std::string path = "/api/games/" + std::string(game->id());
     EXPECT_NE(client.get(path + "/rules")["markdown"],
               client.get(path + "/rules?lang=pt")["markdown"]);
@@ -224,4 +224,4 @@ TEST_F(GamesApiTest, IsDescribedWholeAndNoMore) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

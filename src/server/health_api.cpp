@@ -4,7 +4,7 @@
 
 #include "server/store_trial.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 HttpResponse well() { return json_response({{"status", "ok"}}); }
@@ -20,4 +20,4 @@ std::vector<ApiRoute> health_routes(store::Store& store, std::chrono::millisecon
            }}};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include <vector>
 
 // Requests and responses as the API sees them: nothing of the network but texts.
-namespace quintet {
+namespace quintet::server {
 
 struct HttpRequest {
   using Texts = std::map<std::string, std::string, std::less<>>;
@@ -38,4 +38,4 @@ struct HttpResponse {
   std::vector<std::pair<std::string, std::string>> headers;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

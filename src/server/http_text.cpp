@@ -9,7 +9,7 @@
 
 #include "core/utf8.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 int hex_digit(char c) {
@@ -122,12 +122,12 @@ std::string seat_token_in(std::string_view authorization) {
   return std::string(trimmed(authorization.substr(scheme.size())));
 }
 
-std::optional<Language> language_in(std::string_view accept_language) {
-  std::optional<Language> best;
+std::optional<words::Language> language_in(std::string_view accept_language) {
+  std::optional<words::Language> best;
   int best_weight = 0;
   for (const std::string_view item : parts_of(accept_language, ',')) {
     const std::string code = in_small_letters(trimmed(item.substr(0, item.find(';'))));
-    const auto language = language_from_code(code);
+    const auto language = words::language_from_code(code);
     const int weight = weight_of(item);
     if (!language || weight <= best_weight) continue;
     best = language;
@@ -176,4 +176,4 @@ bool came_by_tls(const HttpRequest& request) {
   return is_loopback(request.peer) && request.header("x-forwarded-proto") == "https";
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

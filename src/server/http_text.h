@@ -8,7 +8,7 @@
 #include "words/words.h"
 
 // What clients write into the first line and the headers of a request. All of it may be anything.
-namespace quintet {
+namespace quintet::server {
 
 /// Only A to Z are changed.
 std::string in_small_letters(std::string_view text);
@@ -24,7 +24,7 @@ std::string cookie_in(std::string_view header, std::string_view name);
 std::string seat_token_in(std::string_view authorization);
 
 /// The first of the languages that we speak, by `Accept-Language`.
-std::optional<Language> language_in(std::string_view accept_language);
+std::optional<words::Language> language_in(std::string_view accept_language);
 
 /// Whether a client that says `Accept-Encoding` takes gzip.
 bool takes_gzip(std::string_view accept_encoding);
@@ -46,4 +46,4 @@ std::string network_of(const std::string& address);
 /// Whether the client came over TLS, by the word of a proxy on this machine.
 bool came_by_tls(const HttpRequest& request);
 
-}  // namespace quintet
+}  // namespace quintet::server

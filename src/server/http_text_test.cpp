@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 HttpRequest request_for(std::string_view target) {
@@ -47,10 +47,10 @@ TEST(SeatToken, StandsBehindItsScheme) {
 }
 
 TEST(AcceptLanguage, GivesTheFirstThatWeSpeak) {
-  EXPECT_EQ(language_in("pt-PT,pt;q=0.9,en;q=0.8"), Language::portuguese);
-  EXPECT_EQ(language_in("de, en-GB;q=0.5, pt;q=0.7"), Language::portuguese);
-  EXPECT_EQ(language_in("en;q=0.8,pt;q=0.85"), Language::portuguese);
-  EXPECT_EQ(language_in("de;q=1, EN"), Language::english);
+  EXPECT_EQ(language_in("pt-PT,pt;q=0.9,en;q=0.8"), words::Language::portuguese);
+  EXPECT_EQ(language_in("de, en-GB;q=0.5, pt;q=0.7"), words::Language::portuguese);
+  EXPECT_EQ(language_in("en;q=0.8,pt;q=0.85"), words::Language::portuguese);
+  EXPECT_EQ(language_in("de;q=1, EN"), words::Language::english);
   EXPECT_EQ(language_in("de, pt;q=0"), std::nullopt);
   EXPECT_EQ(language_in(""), std::nullopt);
 }
@@ -102,4 +102,4 @@ TEST(HttpText, ANetworkIsAnAddressOrAllThatOneCustomerHas) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "server/http_text.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 
 std::string gzipped(const std::string& text) {
   constexpr int gzip_format = 16;  // added to the size of the window
@@ -56,4 +56,4 @@ HttpResponse KeptAnswer::give(const HttpRequest& request) const {
   return response;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -4,7 +4,7 @@
 
 #include "server/http.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// An answer that is made once and given many times: with a tag by which clients know what they
 /// have already, and compressed for those who can read that.
@@ -25,4 +25,4 @@ class KeptAnswer {
 /// As gzip writes it.
 std::string gzipped(const std::string& text);
 
-}  // namespace quintet
+}  // namespace quintet::server

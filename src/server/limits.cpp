@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace quintet {
+namespace quintet::server {
 
 double TokenBucket::tokens_at(const Rate& rate, LimitTime now) const {
   const std::chrono::duration<double, std::milli> passed = now - filled_;
@@ -37,4 +37,4 @@ void RateLimit::throw_away_full(LimitTime now) {
   next_sweep_ = std::max<std::size_t>(1024, 2 * buckets_.size());
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -7,7 +7,7 @@
 #include <string>
 
 // How often something may be done. Whoever calls says what time it is.
-namespace quintet {
+namespace quintet::server {
 
 using LimitTime = std::chrono::steady_clock::time_point;
 
@@ -53,4 +53,4 @@ class RateLimit {
   std::size_t next_sweep_ = 1024;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

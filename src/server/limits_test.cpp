@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -42,4 +42,4 @@ TEST(Limits, DoNotRememberForEver) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-namespace quintet {
+namespace quintet::server {
 
 /// Why we end a connection.
 enum class Farewell : std::uint8_t { server_stops, signed_out };
@@ -37,4 +37,4 @@ class LiveSession {
   virtual void receive(std::string_view message) = 0;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -1,6 +1,6 @@
 #include "server/live_logins.h"
 
-namespace quintet {
+namespace quintet::server {
 
 void LiveLogins::add(const std::string& login, const std::string& player,
                      const std::shared_ptr<LiveClient>& client) {
@@ -29,4 +29,4 @@ void LiveLogins::end_where(const std::function<bool(const Connected&)>& ends) {
   });
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

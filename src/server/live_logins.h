@@ -9,7 +9,7 @@
 
 #include "server/live.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// The live connections that logins have opened on this server: they end with their login.
 class LiveLogins {
@@ -35,4 +35,4 @@ class LiveLogins {
   std::size_t next_sweep_ = fewest_to_sweep;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

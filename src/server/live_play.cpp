@@ -5,7 +5,7 @@
 #include "server/tables/live_session.h"
 #include "server/tables/table_routes.h"
 
-namespace quintet {
+namespace quintet::server {
 
 LivePlay live_play(Tables& tables) {
   const PlayerChanges changes{[&tables](const std::string& player) { tables.leave_all(player); },
@@ -17,4 +17,4 @@ LivePlay live_play(Tables& tables) {
           }};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -9,7 +9,7 @@
 #include "server/live.h"
 #include "server/people_api.h"
 
-namespace quintet {
+namespace quintet::server {
 
 class Tables;
 
@@ -24,4 +24,4 @@ struct LivePlay {
 /// At these tables, which must outlive it.
 LivePlay live_play(Tables& tables);
 
-}  // namespace quintet
+}  // namespace quintet::server

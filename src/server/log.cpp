@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <memory>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 spdlog::logger& server_log() {
@@ -27,4 +27,4 @@ void log_detail(std::string_view text) { server_log().debug("{}", text); }
 void log_info(std::string_view text) { server_log().info("{}", text); }
 void log_failure(std::string_view text) { server_log().error("{}", text); }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -9,7 +9,7 @@
 #include "server/api_fields.h"
 #include "server/doorkeeper.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -31,7 +31,7 @@ HttpResponse list_maps(store::Store& store, const ApiCall& call) {
 
 /// The game that is played on maps of one's own.
 const AnyGame& game_on_maps() {
-  const auto games = all_games();
+  const auto games = games::all_games();
   return **std::find_if(games.begin(), games.end(), [](const AnyGame* game) {
     return drawn_option(game->options()) != nullptr;
   });
@@ -86,4 +86,4 @@ std::vector<ApiRoute> maps_routes(store::Store& store) {
            [&store](const ApiCall& call) { return delete_map(store, call); }}};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,9 +2,9 @@
 
 #include <string>
 
-namespace quintet {
+namespace quintet::server {
 
 /// openapi.json beside this file, which the build puts into the program.
 std::string openapi_text();
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -11,7 +11,7 @@
 #include "games/registry.h"
 #include "server/api.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 namespace fs = std::filesystem;
@@ -72,7 +72,7 @@ std::string_view take_part(std::string_view& path) {
 
 /// What may stand where a pattern has a name: any word, but for a game only one that there is.
 bool can_be(std::string_view name, std::string_view given) {
-  return !given.empty() && (name != ":game" || find_game(given) != nullptr);
+  return !given.empty() && (name != ":game" || games::find_game(given) != nullptr);
 }
 
 /// As web/src/router.ts has it: `/table/:id` is `/table/` and any word.
@@ -138,4 +138,4 @@ HttpResponse PageFiles::lost_page(const KeptAnswer& index, HttpRequest request) 
   return response;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

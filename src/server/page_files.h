@@ -8,7 +8,7 @@
 
 #include "server/kept_answer.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// The built page, read once, with the list of its places: an address that is none of them is
 /// answered with 404, to people in the page's own words. Only names that were found in its folder
@@ -29,4 +29,4 @@ class PageFiles {
   std::vector<std::string> places_;                       // `/learn/:game`
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -7,7 +7,7 @@
 
 #include "server/test_client.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 namespace fs = std::filesystem;
@@ -150,4 +150,4 @@ TEST_F(PageFilesTest, CanOnlyBeRead) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

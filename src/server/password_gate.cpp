@@ -3,7 +3,7 @@
 #include "server/api.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr unsigned most_at_once = 2;
@@ -13,7 +13,7 @@ constexpr unsigned most_waiting = 6;
 
 class PasswordGate::Turn {
  public:
-  Turn(PasswordGate& gate, Language language) : gate_(gate) {
+  Turn(PasswordGate& gate, words::Language language) : gate_(gate) {
     std::unique_lock lock(gate_.mutex_);
     if (gate_.waiting_ >= most_waiting) {
       throw ApiError(Refusal::busy, say(language, "server.busy"));
@@ -37,15 +37,16 @@ class PasswordGate::Turn {
   PasswordGate& gate_;
 };
 
-std::string PasswordGate::hash(std::string_view password, Language language) {
+std::string PasswordGate::hash(std::string_view password, words::Language language) {
   const Turn turn(*this, language);
   return store::hash_of_password(password);
 }
 
-bool PasswordGate::fits(std::string_view password, const std::string& hash, Language language) {
+bool PasswordGate::fits(std::string_view password, const std::string& hash,
+                        words::Language language) {
   const Turn turn(*this, language);
   static const std::string nobodys = store::hash_of_password(store::new_token());
   return store::is_password(password, hash.empty() ? nobodys : hash) && !hash.empty();
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -14,7 +14,7 @@
 #include "store/nickname.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -264,7 +264,7 @@ class PeopleApi {
 
   /// A game without a word about the other player.
   static Json played_json(const store::StoredGame& game, const std::string& player) {
-    const AnyGame* rules = find_game(game.game);
+    const AnyGame* rules = games::find_game(game.game);
     Json sides = Json::array();
     for (const Side side : {Side::first, Side::second}) {
       if (rules != nullptr && game.seats.at(index_of(side)) == player) {
@@ -315,4 +315,4 @@ std::vector<ApiRoute> people_routes(store::Store& store, Doorkeeper& doorkeeper,
   };
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -7,7 +7,7 @@
 #include "server/api.h"
 #include "server/doorkeeper.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// What tables do when a player changes or goes away for good.
 struct PlayerChanges {
@@ -21,4 +21,4 @@ struct PlayerChanges {
 std::vector<ApiRoute> people_routes(store::Store& store, Doorkeeper& doorkeeper,
                                     PlayerChanges changes);
 
-}  // namespace quintet
+}  // namespace quintet::server

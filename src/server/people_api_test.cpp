@@ -4,7 +4,7 @@
 
 #include "server/test_client.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -238,4 +238,4 @@ TEST_F(PeopleApiTest, PlayersAndLeaderboardsAreForEveryone) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 #include "view/line_json.h"
 #include "view/record_json.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr std::size_t longest_record = 256 << 10;
@@ -47,12 +47,12 @@ HttpResponse objections(const ApiCall& call) {
 
 HttpResponse records(const ApiCall& call) {
   const std::string text = required_text(call, "text");
-  RecordReader reader(text);
+  record::RecordReader reader(text);
   const auto record = reader.next();
   if (!record) throw ApiError(Refusal::bad_request, say(call.language, "server.no_record"));
   try {
-    return answer(view::record_json(*record, all_games()));
-  } catch (const RecordError& error) {
+    return answer(view::record_json(*record, games::all_games()));
+  } catch (const record::RecordError& error) {
     throw ApiError(Refusal::illegal, message("server.bad_record", error.what()));
   }
 }
@@ -65,4 +65,4 @@ std::vector<ApiRoute> positions_routes() {
           {"POST", "/api/records", Needs::nothing, records, Cost::usual, longest_record}};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

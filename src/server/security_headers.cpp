@@ -1,6 +1,6 @@
 #include "server/security_headers.h"
 
-namespace quintet {
+namespace quintet::server {
 
 void add_security_headers(HttpResponse& response) {
   const auto add = [&](const char* name, const char* value) {
@@ -18,4 +18,4 @@ void add_security_headers(HttpResponse& response) {
   add("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

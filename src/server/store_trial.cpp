@@ -6,7 +6,7 @@
 
 #include "server/log.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 /// What one trial has shown is good for so long: a disk need not work for each who asks.
@@ -47,4 +47,4 @@ void StoreTrial::try_all() {
   ended_.notify_all();
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// Reads from the store and writes to it, to see whether that can be done. One trial at a time: a
 /// store that hangs is not asked again, and who asks about it then need not wait.
@@ -39,4 +39,4 @@ class StoreTrial {
   std::thread thread_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

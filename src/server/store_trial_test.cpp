@@ -5,7 +5,7 @@
 #include "server/test_client.h"
 #include "store/test_faults.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Kind = store::StoreFaults::Kind;
@@ -39,4 +39,4 @@ TEST_F(StoreTrials, AskAStoreThatHangsOnlyOnce) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -5,7 +5,7 @@
 #include "core/error.h"
 #include "server/api.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 /// What `make` gives; an Error of it becomes the text `server.bad_WHAT`, which names the game in
@@ -35,4 +35,4 @@ std::unique_ptr<Table> table_asked_for(const AnyGame& game, const std::string& r
   return table;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

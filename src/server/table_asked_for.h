@@ -6,7 +6,7 @@
 
 #include "core/table.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// A table by the rules and at the position that somebody asked for; an empty position is the
 /// start. A draft is set with `Table::set_draft`. Throws ApiError, in words for people.
@@ -14,4 +14,4 @@ std::unique_ptr<Table> table_asked_for(const AnyGame& game, const std::string& r
                                        const std::string& position,
                                        void (Table::*set)(std::string_view) = &Table::set_position);
 
-}  // namespace quintet
+}  // namespace quintet::server

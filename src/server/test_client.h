@@ -12,7 +12,7 @@
 #include "store/store.h"
 
 // For tests: the whole app without a network, and a browser without a screen.
-namespace quintet {
+namespace quintet::server {
 
 struct TestApp {
   explicit TestApp(LivePlay play = {}) : app(*store, place.path() / "page", std::move(play)) {}
@@ -89,4 +89,4 @@ inline std::string header_of(const HttpResponse& response, std::string_view name
   return "";
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

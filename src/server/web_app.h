@@ -6,7 +6,7 @@
 #include "server/http.h"
 #include "server/live.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// What an answer takes.
 enum class Way : std::uint8_t {
@@ -27,4 +27,4 @@ class WebApp {
                                                  std::shared_ptr<LiveClient> client) = 0;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -18,7 +18,7 @@ namespace quintet::sql {
 class Session {
  public:
   virtual ~Session() = default;
-  virtual Result run(const std::string& sql, const std::vector<Value>& values) = 0;
+  virtual ResultSet run(const std::string& sql, const std::vector<Value>& values) = 0;
   /// Several statements, without values.
   virtual void run_script(const std::string& sql) = 0;
 };

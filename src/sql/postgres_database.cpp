@@ -90,7 +90,7 @@ class PostgresSession final : public Session {
   PostgresSession(PostgresConnection& connection, pqxx::transaction_base& transaction)
       : connection_(connection), transaction_(transaction) {}
 
-  Result run(const std::string& sql, const std::vector<Value>& values) override {
+  ResultSet run(const std::string& sql, const std::vector<Value>& values) override {
     std::vector<std::optional<std::string>> texts;
     std::vector<const char*> pointers;
     texts.reserve(values.size());
@@ -100,7 +100,7 @@ class PostgresSession final : public Session {
     }
     const pqxx::result found = transaction_.exec_prepared(
         connection_.prepared(sql), pqxx::prepare::make_dynamic_params(pointers));
-    Result result;
+    ResultSet result;
     result.changed = found.affected_rows();
     for (const auto& row : found) {
       Row& values_of_row = result.rows.emplace_back();

@@ -31,13 +31,13 @@ class SqliteConnection final : public Session {
     database_.exec("PRAGMA foreign_keys = ON");
   }
 
-  Result run(const std::string& sql, const std::vector<Value>& values) override {
+  ResultSet run(const std::string& sql, const std::vector<Value>& values) override {
     Prepared& prepared = understood(sql);
     SQLite::Statement& statement = prepared.statement;
     for (std::size_t i = 0; i < values.size(); ++i) {
       bind(statement, prepared.place_of(i), values[i]);
     }
-    Result result;
+    ResultSet result;
     try {
       while (statement.executeStep()) result.rows.push_back(row_of(statement));
     } catch (...) {

@@ -42,7 +42,7 @@ inline Value text_or_null(const std::string& text) { return text.empty() ? Value
 
 using Row = std::vector<Value>;
 
-struct Result {
+struct ResultSet {
   std::vector<Row> rows;
   std::size_t changed = 0;  // by a statement that changes rows
 };
@@ -71,7 +71,7 @@ class RowReader {
 
 /// All rows, each read by `read`.
 template <class F>
-auto read_all(const Result& found, F&& read) {
+auto read_all(const ResultSet& found, F&& read) {
   std::vector<std::invoke_result_t<F, RowReader&>> all;
   for (const Row& row : found.rows) {
     RowReader reader(row);
@@ -82,7 +82,7 @@ auto read_all(const Result& found, F&& read) {
 
 /// The first row; nothing if there is none.
 template <class F>
-auto read_first(const Result& found, F&& read) {
+auto read_first(const ResultSet& found, F&& read) {
   std::optional<std::invoke_result_t<F, RowReader&>> first;
   if (found.rows.empty()) return first;
   RowReader reader(found.rows.front());

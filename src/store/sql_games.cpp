@@ -32,8 +32,9 @@ Enum from_word(const std::array<std::string_view, size>& words, std::string_view
 
 std::optional<StoredEnd> read_end(sql::RowReader& row) {
   const std::string outcome = row.text();
-  const auto* found = std::find_if(outcomes.begin(), outcomes.end(),
-                                   [&](Outcome one) { return result_text(one) == outcome; });
+  const auto* found = std::find_if(outcomes.begin(), outcomes.end(), [&](Outcome one) {
+    return record::result_text(one) == outcome;
+  });
   if (found == outcomes.end()) {
     row.skip();
     row.skip();
@@ -122,7 +123,7 @@ bool advance(sql::Session& session, const Append& append) {
                 {sql::text_or_null(change.seats[0]), sql::text_or_null(change.seats[1])});
   if (change.end) {
     values.insert(values.end(),
-                  {word_of(GameStatus::finished), result_text(change.end->result.outcome),
+                  {word_of(GameStatus::finished), record::result_text(change.end->result.outcome),
                    change.end->result.margin, change.end->reason});
   } else {
     values.insert(values.end(),

@@ -13,7 +13,7 @@ using Json = nlohmann::json;
 
 Json form_of(const char* id, const char* rules) {
   JsonWriter json;
-  write_edit_form(json, *find_game(id), find_game(id)->edit_form(rules));
+  write_edit_form(json, *games::find_game(id), games::find_game(id)->edit_form(rules));
   return Json::parse(json.text());
 }
 
@@ -47,7 +47,7 @@ TEST(EditFormJson, SaysWhatStandsBehindTheBoards) {
 
 TEST(EditFormJson, IsNullOfAGameWithoutOne) {
   JsonWriter json;
-  write_edit_form(json, *find_game("wali"), std::nullopt);
+  write_edit_form(json, *games::find_game("wali"), std::nullopt);
   EXPECT_EQ(json.text(), "null");
 }
 

@@ -24,8 +24,8 @@ void check_fixture(const Table& table, const PlayedMove* last, const std::string
   const auto path = fixtures / (std::string(game.id()) + "-" + moment + ".json");
   JsonWriter form;
   write_edit_form(form, game, game.edit_form(table.rules()));
-  const std::string text = "{\"game\":" + game_json(game, table.rules()) +
-                           ",\n\"position\":" + position_json(table, Language::english, last) +
+  const std::string text = "{\"game\":" + game_json(game, table.rules()) + ",\n\"position\":" +
+                           position_json(table, words::Language::english, last) +
                            ",\n\"form\":" + form.text() + "}\n";
   if (std::getenv("QUINTET_WRITE_FIXTURES") != nullptr) std::ofstream(path) << text;
   std::stringstream stored;
@@ -41,8 +41,8 @@ TEST(Fixtures, AreWhatTheServerSays) {
     std::string id;
     int middle = 0;
     words >> id >> middle;
-    ASSERT_NE(find_game(id), nullptr) << line;
-    const auto table = find_game(id)->new_table("");
+    ASSERT_NE(games::find_game(id), nullptr) << line;
+    const auto table = games::find_game(id)->new_table("");
     check_fixture(*table, nullptr, "start");
     PlayedMove last;
     int ply = 0;
@@ -54,7 +54,7 @@ TEST(Fixtures, AreWhatTheServerSays) {
     check_fixture(*table, &last, "end");
     EXPECT_TRUE(table->result()) << id << " is not over";
   }
-  EXPECT_EQ(seen, all_games().size());
+  EXPECT_EQ(seen, games::all_games().size());
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 /// A name in every language, from the key of its text.
 void write_names(JsonWriter& json, std::string_view key) {
   json.object([&] {
-    for (const Language language : {Language::english, Language::portuguese}) {
+    for (const words::Language language : {words::Language::english, words::Language::portuguese}) {
       json.field(code_of(language), text_of(language, key));
     }
   });

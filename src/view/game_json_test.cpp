@@ -14,13 +14,13 @@ namespace {
 using Json = nlohmann::json;
 
 Json game_of(const char* id, const char* rules = "") {
-  return Json::parse(game_json(*find_game(id), rules));
+  return Json::parse(game_json(*games::find_game(id), rules));
 }
 
 TEST(GameJson, NamesSidesAndKindsInBothLanguages) {
   const Json jinli = game_of("jinli");
   EXPECT_EQ(jinli["title"], "Jin Li");
-  EXPECT_EQ(jinli["about"]["en"], text_of(Language::english, "jinli.about"));
+  EXPECT_EQ(jinli["about"]["en"], text_of(words::Language::english, "jinli.about"));
   EXPECT_EQ(jinli["sides"][1]["id"], "yellow");
   EXPECT_EQ(jinli["sides"][1]["name"]["en"], "Yellow");
   EXPECT_EQ(jinli["kinds"][0]["id"], "red_koi");
@@ -52,7 +52,8 @@ TEST(GameJson, OffersTheValuesOfOptions) {
   EXPECT_EQ(options[3]["values"][1]["value"], "inset");
   const Json othello = game_of("mapello")["options"][0]["values"][1];
   EXPECT_EQ(othello["name"]["en"], "Othello");
-  EXPECT_EQ(othello["about"]["en"], text_of(Language::english, "mapello.option.map.othello"));
+  EXPECT_EQ(othello["about"]["en"],
+            text_of(words::Language::english, "mapello.option.map.othello"));
 }
 
 TEST(GameJson, SaysHowValuesAreDrawn) {

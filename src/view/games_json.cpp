@@ -12,19 +12,19 @@ namespace quintet::view {
 namespace {
 
 /// By which people know a game: the first board of its rules.
-void write_picture(JsonWriter& json, const AnyGame& game, Language language) {
-  const auto boards = boards_in_rules(rules_text(language, game.id()));
-  write_rules_board(json, game, boards.empty() ? RulesBoard{} : boards.front(), language);
+void write_picture(JsonWriter& json, const AnyGame& game, words::Language language) {
+  const auto boards = words::boards_in_rules(rules_text(language, game.id()));
+  write_rules_board(json, game, boards.empty() ? words::RulesBoard{} : boards.front(), language);
 }
 
 /// How several games make a contest, in words.
-std::string series_text(const SeriesFormat& format, Language language) {
+std::string series_text(const SeriesFormat& format, words::Language language) {
   if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
   if (format.games > 0) return say(language, "series.match", format.games);
   return say(language, format.by_margins ? "menu.games.margins" : "menu.games.wins");
 }
 
-void write_series(JsonWriter& json, const AnyGame& game, Language language) {
+void write_series(JsonWriter& json, const AnyGame& game, words::Language language) {
   const SeriesFormat format = game.series();
   const std::string why = fmt::format("{}.series.why", game.id());
   json.object([&] {
@@ -35,7 +35,7 @@ void write_series(JsonWriter& json, const AnyGame& game, Language language) {
   });
 }
 
-void write_levels(JsonWriter& json, Language language, int highest_level) {
+void write_levels(JsonWriter& json, words::Language language, int highest_level) {
   json.array([&] {
     for (int level = 1; level <= highest_level; ++level) {
       json.object([&] {
@@ -48,7 +48,7 @@ void write_levels(JsonWriter& json, Language language, int highest_level) {
 
 }  // namespace
 
-std::string games_json(std::span<const AnyGame* const> games, Language language) {
+std::string games_json(std::span<const AnyGame* const> games, words::Language language) {
   JsonWriter json;
   json.object([&] {
     json.key("games").array([&] {
@@ -66,7 +66,7 @@ std::string games_json(std::span<const AnyGame* const> games, Language language)
   return json.take();
 }
 
-std::string one_game_json(const AnyGame& game, std::string_view rules, Language language,
+std::string one_game_json(const AnyGame& game, std::string_view rules, words::Language language,
                           int highest_level) {
   JsonWriter json;
   json.object([&] {

@@ -11,7 +11,8 @@
 namespace quintet::view {
 namespace {
 
-void write_step(JsonWriter& json, const AnyGame& game, const LessonStep& step, Language language) {
+void write_step(JsonWriter& json, const AnyGame& game, const words::LessonStep& step,
+                words::Language language) {
   const auto table = game.new_table(step.rules);
   table->set_position(step.position);
   const std::string key = fmt::format("{}.lesson.{}", game.id(), step.id);
@@ -29,13 +30,13 @@ void write_step(JsonWriter& json, const AnyGame& game, const LessonStep& step, L
 
 }  // namespace
 
-std::string rules_json(const AnyGame& game, Language language) {
+std::string rules_json(const AnyGame& game, words::Language language) {
   const std::string_view markdown = rules_text(language, game.id());
   JsonWriter json;
   json.object([&] {
     json.field("markdown", markdown);
     json.key("boards").array([&] {
-      for (const RulesBoard& board : boards_in_rules(markdown)) {
+      for (const words::RulesBoard& board : words::boards_in_rules(markdown)) {
         json.object([&] {
           write_game(json.key("game"), game, board.rules);
           write_rules_board(json.key("position"), game, board, language);
@@ -46,11 +47,12 @@ std::string rules_json(const AnyGame& game, Language language) {
   return json.take();
 }
 
-std::string lessons_json(const AnyGame& game, Language language) {
+std::string lessons_json(const AnyGame& game, words::Language language) {
   JsonWriter json;
   json.object([&] {
     json.key("steps").array([&] {
-      for (const LessonStep& step : lessons_of(game.id())) write_step(json, game, step, language);
+      for (const words::LessonStep& step : words::lessons_of(game.id()))
+        write_step(json, game, step, language);
     });
   });
   return json.take();

@@ -10,9 +10,9 @@
 namespace quintet::view {
 
 /// The rules for players in Markdown, and what its blocks ```board show.
-QUINTET_API std::string rules_json(const AnyGame& game, Language language);
+QUINTET_API std::string rules_json(const AnyGame& game, words::Language language);
 
 /// The steps of the tutorial, each with its position and its texts.
-QUINTET_API std::string lessons_json(const AnyGame& game, Language language);
+QUINTET_API std::string lessons_json(const AnyGame& game, words::Language language);
 
 }  // namespace quintet::view

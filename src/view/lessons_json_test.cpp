@@ -12,9 +12,9 @@ namespace {
 using Json = nlohmann::json;
 
 TEST(LessonsJson, TeachEveryGameInBothLanguages) {
-  for (const AnyGame* game : all_games()) {
-    const Json steps = Json::parse(lessons_json(*game, Language::english))["steps"];
-    const Json passos = Json::parse(lessons_json(*game, Language::portuguese))["steps"];
+  for (const AnyGame* game : games::all_games()) {
+    const Json steps = Json::parse(lessons_json(*game, words::Language::english))["steps"];
+    const Json passos = Json::parse(lessons_json(*game, words::Language::portuguese))["steps"];
     ASSERT_FALSE(steps.empty());
     EXPECT_EQ(steps.size(), passos.size());
     EXPECT_FALSE(steps[0]["right"].empty());
@@ -26,9 +26,9 @@ TEST(LessonsJson, TeachEveryGameInBothLanguages) {
 }
 
 TEST(RulesJson, HaveTheirBoards) {
-  for (const AnyGame* game : all_games()) {
-    const Json rules = Json::parse(rules_json(*game, Language::english));
-    EXPECT_EQ(rules["markdown"], rules_text(Language::english, game->id()));
+  for (const AnyGame* game : games::all_games()) {
+    const Json rules = Json::parse(rules_json(*game, words::Language::english));
+    EXPECT_EQ(rules["markdown"], rules_text(words::Language::english, game->id()));
     EXPECT_GE(rules["boards"].size(), 7U);
     for (const Json& board : rules["boards"]) {
       EXPECT_EQ(board["game"]["board"]["cells"].size(), board["position"]["cells"].size());

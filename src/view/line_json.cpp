@@ -10,7 +10,7 @@ namespace {
 /// A line on a table and the last move that was played there.
 class Walk {
  public:
-  Walk(JsonWriter& json, Table& table, Language language)
+  Walk(JsonWriter& json, Table& table, words::Language language)
       : json_(json), table_(table), language_(language) {}
 
   void write(WithMoves with_moves) const {
@@ -33,7 +33,7 @@ class Walk {
  private:
   JsonWriter& json_;
   Table& table_;
-  Language language_;
+  words::Language language_;
   std::optional<PlayedMove> last_;
 };
 
@@ -56,7 +56,7 @@ std::string walk_along(Walk& walk, std::span<const std::string> moves, LineView 
 }  // namespace
 
 std::string line_json(Table& table, std::span<const std::string> moves, LineView view,
-                      Language language) {
+                      words::Language language) {
   JsonWriter json;
   Walk walk(json, table, language);
   std::string stopped;
@@ -77,14 +77,14 @@ std::string line_json(Table& table, std::span<const std::string> moves, LineView
 }
 
 std::string objection_json(const Table& table, std::span<const std::string> cells,
-                           Language language) {
+                           words::Language language) {
   JsonWriter json;
   json.object([&] { json.field("text", say(language, table.objection(cells))); });
   return json.take();
 }
 
-void write_rules_board(JsonWriter& json, const AnyGame& game, const RulesBoard& board,
-                       Language language) {
+void write_rules_board(JsonWriter& json, const AnyGame& game, const words::RulesBoard& board,
+                       words::Language language) {
   const auto table = game.new_table(board.rules);
   if (!board.position.empty()) table->set_position(board.position);
   Walk walk(json, *table, language);

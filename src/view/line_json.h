@@ -28,15 +28,15 @@ struct LineView {
 /// The table after these moves: `{position}` or, of all, `{positions}`, and why the line `stopped`
 /// if it did. Plays them on the table. Throws IllegalMove.
 QUINTET_API std::string line_json(Table& table, std::span<const std::string> moves, LineView view,
-                                  Language language);
+                                  words::Language language);
 
 /// Why a hand that has touched these cells but for the last cannot touch that one now. Throws Error
 /// if it can.
 QUINTET_API std::string objection_json(const Table& table, std::span<const std::string> cells,
-                                       Language language);
+                                       words::Language language);
 
 /// A position of the rules, to look at: without what can be done there.
-void write_rules_board(JsonWriter& json, const AnyGame& game, const RulesBoard& board,
-                       Language language);
+void write_rules_board(JsonWriter& json, const AnyGame& game, const words::RulesBoard& board,
+                       words::Language language);
 
 }  // namespace quintet::view

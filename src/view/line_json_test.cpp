@@ -15,7 +15,8 @@ using Json = nlohmann::json;
 using Moves = std::vector<std::string>;
 
 Json line_of(const char* game, const Moves& moves, LineView view = {}) {
-  return Json::parse(line_json(*find_game(game)->new_table(""), moves, view, Language::english));
+  return Json::parse(
+      line_json(*games::find_game(game)->new_table(""), moves, view, words::Language::english));
 }
 
 TEST(LineJson, SaysWhereALineLeads) {
@@ -40,8 +41,8 @@ TEST(LineJson, SaysWhichMoveIsNone) {
     line_of("wali", {"c3", "c3"});
     FAIL();
   } catch (const IllegalMove& why) {
-    const auto table = table_at(*find_game("wali")->new_table(""), "startpos moves c3");
-    EXPECT_EQ(why.what(), say(Language::english, table->complaint("c3")));
+    const auto table = table_at(*games::find_game("wali")->new_table(""), "startpos moves c3");
+    EXPECT_EQ(why.what(), say(words::Language::english, table->complaint("c3")));
   }
 }
 
@@ -56,16 +57,17 @@ TEST(LineJson, GoesAsFarAsALineIsLegal) {
 }
 
 TEST(ObjectionJson, SaysWhyAHandCannotTouchACell) {
-  const auto table =
-      table_at(*find_game("frozenforest")->new_table("size=5"), "TTTTT/TTTTT/TTYTT/TTTTT/TTTTT m");
-  EXPECT_EQ(objection_json(*table, Moves{"c2"}, Language::english),
+  const auto table = table_at(*games::find_game("frozenforest")->new_table("size=5"),
+                              "TTTTT/TTTTT/TTYTT/TTTTT/TTTTT m");
+  EXPECT_EQ(objection_json(*table, Moves{"c2"}, words::Language::english),
             R"({"text":"Yuki would see Mina on c2; she needs a tree exactly between them"})");
-  EXPECT_THROW(objection_json(*table, Moves{"e5"}, Language::english), Error);
+  EXPECT_THROW(objection_json(*table, Moves{"e5"}, words::Language::english), Error);
 }
 
 TEST(RulesBoardJson, IsALineToLookAt) {
   JsonWriter json;
-  write_rules_board(json, *find_game("wali"), {"", "", {"c3", "d3"}}, Language::english);
+  write_rules_board(json, *games::find_game("wali"), {"", "", {"c3", "d3"}},
+                    words::Language::english);
   const Json board = Json::parse(json.text());
   EXPECT_EQ(board["last"]["move"], "d3");
   EXPECT_TRUE(board["moves"].empty());

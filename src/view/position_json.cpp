@@ -17,7 +17,8 @@ void write_looks(JsonWriter& json, const Look& look) {
   });
 }
 
-void write_tallies(JsonWriter& json, const AnyGame& game, Language language, const Look& look) {
+void write_tallies(JsonWriter& json, const AnyGame& game, words::Language language,
+                   const Look& look) {
   const std::string prefix = std::string(game.id()) + ".tally.";
   json.array([&] {
     for (const Tally& tally : look.tallies) {
@@ -63,7 +64,7 @@ void write_moves(JsonWriter& json, std::span<const LegalMove> moves) {
 }
 
 /// What a hand can touch beside the board, such as a pass.
-void write_buttons(JsonWriter& json, std::span<const LegalMove> moves, Language language) {
+void write_buttons(JsonWriter& json, std::span<const LegalMove> moves, words::Language language) {
   std::set<std::string> ids;
   for (const LegalMove& move : moves) {
     for (const Click& click : move.clicks) {
@@ -80,7 +81,7 @@ void write_buttons(JsonWriter& json, std::span<const LegalMove> moves, Language 
   });
 }
 
-void write_last(JsonWriter& json, Language language, const PlayedMove* last) {
+void write_last(JsonWriter& json, words::Language language, const PlayedMove* last) {
   if (last == nullptr) return json.value(nullptr);
   json.object([&] {
     json.field("move", last->move);
@@ -90,7 +91,7 @@ void write_last(JsonWriter& json, Language language, const PlayedMove* last) {
 }
 
 /// Whose turn it is or who won, in words.
-std::string status_of(const Table& table, Language language) {
+std::string status_of(const Table& table, words::Language language) {
   const AnyGame& game = table.game();
   const auto name = [&](std::string_view side) {
     return "@" + std::string(game.id()) + "." + std::string(side);
@@ -103,7 +104,7 @@ std::string status_of(const Table& table, Language language) {
   return say(language, "common.wins", name(game.name_of(result->outcome)));
 }
 
-void write_standing(JsonWriter& json, const Table& table, Language language,
+void write_standing(JsonWriter& json, const Table& table, words::Language language,
                     std::string_view standing) {
   if (standing.empty()) {
     json.field("status", status_of(table, language));
@@ -129,20 +130,21 @@ void write_look(JsonWriter& json, const CellLook& cell) {
   });
 }
 
-void write_said(JsonWriter& json, Language language, const std::vector<Message>& said) {
+void write_said(JsonWriter& json, words::Language language, const std::vector<Message>& said) {
   json.array([&] {
     for (const Message& message : said) json.value(say(language, message));
   });
 }
 
-void write_position(JsonWriter& json, const Table& table, Language language, const PlayedMove* last,
-                    WithMoves with_moves, std::string_view standing) {
+void write_position(JsonWriter& json, const Table& table, words::Language language,
+                    const PlayedMove* last, WithMoves with_moves, std::string_view standing) {
   const auto moves = with_moves == WithMoves::yes ? table.legal_moves() : std::vector<LegalMove>();
   write_position(json, table, language, last, moves, standing);
 }
 
-void write_position(JsonWriter& json, const Table& table, Language language, const PlayedMove* last,
-                    std::span<const LegalMove> moves, std::string_view standing) {
+void write_position(JsonWriter& json, const Table& table, words::Language language,
+                    const PlayedMove* last, std::span<const LegalMove> moves,
+                    std::string_view standing) {
   const Look look = table.look();
   json.object([&] {
     json.field("game", table.game().id());
@@ -163,7 +165,7 @@ void write_position(JsonWriter& json, const Table& table, Language language, con
   });
 }
 
-std::string position_json(const Table& table, Language language, const PlayedMove* last,
+std::string position_json(const Table& table, words::Language language, const PlayedMove* last,
                           WithMoves with_moves, std::string_view standing) {
   JsonWriter json;
   write_position(json, table, language, last, with_moves, standing);

@@ -32,21 +32,22 @@ enum class WithMoves : std::uint8_t { no, yes };
 /// What stands on the table now and what can be done there; `last` led to it, or is null. Without
 /// moves, those, the buttons and the prompts are empty. Where nobody is to move although the rules
 /// would go on, `standing` is said instead of whose turn it is.
-QUINTET_API void write_position(JsonWriter& json, const Table& table, Language language,
+QUINTET_API void write_position(JsonWriter& json, const Table& table, words::Language language,
                                 const PlayedMove* last, WithMoves with_moves = WithMoves::yes,
                                 std::string_view standing = "");
 /// The same for who has listed the moves already, with those that are to be told; none: without.
-QUINTET_API void write_position(JsonWriter& json, const Table& table, Language language,
+QUINTET_API void write_position(JsonWriter& json, const Table& table, words::Language language,
                                 const PlayedMove* last, std::span<const LegalMove> moves,
                                 std::string_view standing);
-QUINTET_API std::string position_json(const Table& table, Language language, const PlayedMove* last,
-                                      WithMoves with_moves = WithMoves::yes,
+QUINTET_API std::string position_json(const Table& table, words::Language language,
+                                      const PlayedMove* last, WithMoves with_moves = WithMoves::yes,
                                       std::string_view standing = "");
 
 /// What is empty is left out: most cells are.
 void write_look(JsonWriter& json, const CellLook& cell);
 
 /// Each message as a text.
-QUINTET_API void write_said(JsonWriter& json, Language language, const std::vector<Message>& said);
+QUINTET_API void write_said(JsonWriter& json, words::Language language,
+                            const std::vector<Message>& said);
 
 }  // namespace quintet::view

@@ -13,8 +13,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json position_of(const char* id, const char* line, Language language = Language::english) {
-  const auto table = table_at(*find_game(id)->new_table(""), line);
+Json position_of(const char* id, const char* line,
+                 words::Language language = words::Language::english) {
+  const auto table = table_at(*games::find_game(id)->new_table(""), line);
   return Json::parse(position_json(*table, language, nullptr));
 }
 
@@ -45,17 +46,20 @@ TEST(PositionJson, NamesThePieceThatEveryMoveMovesWhereMovesOnlyNameTheirTarget)
 }
 
 TEST(PositionJson, CanLeaveTheMovesOut) {
-  const auto table = table_at(*find_game("squex")->new_table("swap=on"), "startpos moves c3");
-  Json whole = Json::parse(position_json(*table, Language::english, nullptr));
+  const auto table =
+      table_at(*games::find_game("squex")->new_table("swap=on"), "startpos moves c3");
+  Json whole = Json::parse(position_json(*table, words::Language::english, nullptr));
   EXPECT_FALSE(whole["moves"].empty());
   whole["moves"] = whole["buttons"] = whole["prompts"] = Json::array();
-  EXPECT_EQ(Json::parse(position_json(*table, Language::english, nullptr, WithMoves::no)), whole);
+  EXPECT_EQ(Json::parse(position_json(*table, words::Language::english, nullptr, WithMoves::no)),
+            whole);
 }
 
 TEST(PositionJson, NamesWhatIsTouchedBesideTheBoard) {
   EXPECT_TRUE(position_of("wali", "startpos")["buttons"].empty());
-  const auto table = table_at(*find_game("squex")->new_table("swap=on"), "startpos moves c3");
-  const Json json = Json::parse(position_json(*table, Language::portuguese, nullptr));
+  const auto table =
+      table_at(*games::find_game("squex")->new_table("swap=on"), "startpos moves c3");
+  const Json json = Json::parse(position_json(*table, words::Language::portuguese, nullptr));
   EXPECT_EQ(json["buttons"], Json::parse(R"([{"id":"swap","name":"Trocar"}])"));
 }
 
@@ -66,16 +70,16 @@ TEST(PositionJson, MarksWhatCanBeCut) {
 }
 
 TEST(PositionJson, SpeaksTheLanguageThatIsAskedFor) {
-  const Json wali = position_of("wali", "startpos", Language::portuguese);
-  EXPECT_EQ(wali["remarks"][0], say(Language::portuguese, "wali.remark.drop"));
+  const Json wali = position_of("wali", "startpos", words::Language::portuguese);
+  EXPECT_EQ(wali["remarks"][0], say(words::Language::portuguese, "wali.remark.drop"));
   EXPECT_NE(wali["remarks"][0], position_of("wali", "startpos")["remarks"][0]);
 }
 
 TEST(PositionJson, RemembersTheLastMove) {
-  const auto table = find_game("jinli")->new_table("");
+  const auto table = games::find_game("jinli")->new_table("");
   const PlayedMove last = describe_move(*table, "a1-b2@d4");
   table->play(last.move);
-  const Json json = Json::parse(position_json(*table, Language::english, &last));
+  const Json json = Json::parse(position_json(*table, words::Language::english, &last));
   EXPECT_EQ(json["last"]["cells"], Json::parse(R"(["a1","b2","d4"])"));
   EXPECT_EQ(json["last"]["account"].size(), 1U);
   EXPECT_THROW(describe_move(*table, "a1-b2@d4"), Error);
@@ -89,8 +93,8 @@ TEST(PositionJson, PromptsForEachClick) {
 }
 
 TEST(PositionJson, ALastMoveComesFromSomewhere) {
-  const auto table =
-      table_at(*find_game("frozenforest")->new_table("size=5"), "TTTTT/T.TTT/TTYTT/TTTTT/TTTTM y");
+  const auto table = table_at(*games::find_game("frozenforest")->new_table("size=5"),
+                              "TTTTT/T.TTT/TTYTT/TTTTT/TTTTM y");
   EXPECT_EQ(describe_move(*table, "d3").cells, (std::vector<std::string>{"c3", "d3"}));
 }
 

@@ -9,20 +9,20 @@ namespace quintet::view {
 namespace {
 
 /// The moves as records write them, other tries in brackets behind the move that they replace.
-std::string tree_text(const MoveLine& line) {
+std::string tree_text(const record::MoveLine& line) {
   std::string text;
-  for (const RecordMove& move : line.moves) {
+  for (const record::RecordMove& move : line.moves) {
     if (!text.empty()) text += ' ';
     text += move.text;
-    for (const MoveLine& other : move.variations) text += " (" + tree_text(other) + ")";
+    for (const record::MoveLine& other : move.variations) text += " (" + tree_text(other) + ")";
   }
   return text;
 }
 
 /// By their names; of two of one name, the last.
-void write_tags(JsonWriter& json, const Record& record) {
+void write_tags(JsonWriter& json, const record::Record& record) {
   std::map<std::string_view, std::string_view> tags;
-  for (const Tag& tag : record.tags) tags[tag.name] = tag.value;
+  for (const record::Tag& tag : record.tags) tags[tag.name] = tag.value;
   json.object([&] {
     for (const auto& [name, value] : tags) json.field(name, value);
   });
@@ -30,7 +30,7 @@ void write_tags(JsonWriter& json, const Record& record) {
 
 }  // namespace
 
-std::string record_json(const Record& record, std::span<const AnyGame* const> games) {
+std::string record_json(const record::Record& record, std::span<const AnyGame* const> games) {
   const AnyGame& game = game_of(record, games);
   const auto end = replay(record, game);
   JsonWriter json;
@@ -38,7 +38,7 @@ std::string record_json(const Record& record, std::span<const AnyGame* const> ga
     json.field("game", game.id());
     json.key("moves").values(end->played());
     json.field("position", end->start());
-    json.field("result", result_text(record.result));
+    json.field("result", record::result_text(record.result));
     json.field("rules", end->rules());
     write_tags(json.key("tags"), record);
     json.field("tree", tree_text(record.main));

@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::json;
 
 Json record_of(const char* text) {
-  return Json::parse(record_json(records_from_text(text).at(0), all_games()));
+  return Json::parse(record_json(record::records_from_text(text).at(0), games::all_games()));
 }
 
 TEST(RecordJson, SaysWhatWasPlayedAndByWhom) {
@@ -37,8 +37,8 @@ TEST(RecordJson, SaysWhereItBeginsIfNotAtTheStart) {
 }
 
 TEST(RecordJson, RefusesWhatIsNoGame) {
-  EXPECT_THROW(record_of("[Variant \"chess\"]\n\ne4 *"), RecordError);
-  EXPECT_THROW(record_of("[Variant \"wali\"]\n\nc3 c3 *"), RecordError);
+  EXPECT_THROW(record_of("[Variant \"chess\"]\n\ne4 *"), record::RecordError);
+  EXPECT_THROW(record_of("[Variant \"wali\"]\n\nc3 c3 *"), record::RecordError);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "words/embedded.h"
 
-namespace quintet {
+namespace quintet::words {
 
 bool LessonStep::is_right(std::string_view move) const {
   return std::any_of(right.begin(), right.end(),
@@ -51,4 +51,4 @@ std::vector<LessonStep> lessons_of(std::string_view game) {
   return {};
 }
 
-}  // namespace quintet
+}  // namespace quintet::words

@@ -6,7 +6,7 @@
 
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::words {
 
 /// One step of a game's tutorial: a position in which the learner finds the right move. Its name is
 /// the text `GAME.lesson.ID.name` of the catalogue, what is asked `GAME.lesson.ID`, the praise
@@ -28,4 +28,4 @@ QUINTET_API std::vector<LessonStep> lessons_of(std::string_view game);
 /// Error.
 std::vector<LessonStep> lessons_from_text(std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::words

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::words {
 namespace {
 
 /// Reads the lines of one block up to its end.
@@ -46,4 +46,4 @@ std::vector<RulesBoard> boards_in_rules(std::string_view markdown) {
   return boards;
 }
 
-}  // namespace quintet
+}  // namespace quintet::words

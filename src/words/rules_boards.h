@@ -6,7 +6,7 @@
 
 #include "core/export.h"
 
-namespace quintet {
+namespace quintet::words {
 
 /// A board in the rules of a game: the Markdown has it as a block ```board of lines `rules R`,
 /// `position P` and `moves M1 M2 ...`, each of which may be left out. Whoever shows the rules draws
@@ -25,4 +25,4 @@ inline constexpr std::string_view board_fence = "```board";
 /// by which people know the game. Throws Error.
 QUINTET_API std::vector<RulesBoard> boards_in_rules(std::string_view markdown);
 
-}  // namespace quintet
+}  // namespace quintet::words

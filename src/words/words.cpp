@@ -7,7 +7,7 @@
 
 #include "words/embedded.h"
 
-namespace quintet {
+namespace quintet::words {
 namespace {
 
 using Texts = std::map<std::string_view, std::string_view>;
@@ -108,4 +108,4 @@ std::string_view rules_text(Language language, std::string_view game) {
   return {};
 }
 
-}  // namespace quintet
+}  // namespace quintet::words

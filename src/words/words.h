@@ -11,7 +11,7 @@
 // Everything that is said to people who play, in their language: one catalogue for all screens. The
 // texts are in LANGUAGE.words here (what is said in any game) and in GAME.LANGUAGE.words beside the
 // games; the rules for players are each game's rules.md and rules.pt.md.
-namespace quintet {
+namespace quintet::words {
 
 enum class Language : std::uint8_t { english, portuguese };
 
@@ -40,4 +40,4 @@ QUINTET_API std::string_view text_of(Language language, std::string_view key);
 /// The rules of a game for players, in Markdown.
 QUINTET_API std::string_view rules_text(Language language, std::string_view game);
 
-}  // namespace quintet
+}  // namespace quintet::words

@@ -13,7 +13,7 @@
 #include "words/lessons.h"
 #include "words/rules_boards.h"
 
-namespace quintet {
+namespace quintet::words {
 namespace {
 
 TEST(Words, FillTheirGaps) {
@@ -128,4 +128,4 @@ TEST(LessonText, SaysWhatIsWrongInIt) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::words

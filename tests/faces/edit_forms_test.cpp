@@ -17,7 +17,7 @@ namespace {
 
 template <class Visit>
 void each_form(Visit&& visit) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     SCOPED_TRACE(std::string(game->id()));
     if (const auto form = game->edit_form("")) visit(*game, *form);
   }

@@ -23,13 +23,13 @@ void expect_text(const Message& message) {
     if (!filling.starts_with('@')) continue;
     EXPECT_TRUE(has_text(filling.substr(1))) << filling;
   }
-  for (const Language language : languages) {
+  for (const words::Language language : languages) {
     EXPECT_EQ(say(language, message).find('{'), std::string::npos) << say(language, message);
   }
 }
 
 TEST(Faces, HaveNamesForAllTheyShow) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const std::string id(game->id());
     EXPECT_TRUE(has_text(id + ".about")) << id;
     EXPECT_TRUE(game->series().games == 0 || has_text(id + ".series.why")) << id;
@@ -152,7 +152,7 @@ void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
 }
 
 TEST(Faces, FitWhateverHappensInAGame) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) walk(*game, "", seed);
   }
 }
@@ -178,7 +178,7 @@ void expect_parts_to_fit(const AnyGame& game, const Drawing& drawing) {
 }
 
 TEST(Drawings, AreReadByTheRulesAndHaveTheirTexts) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const Option* option = drawn_option(game->options());
     if (option == nullptr) continue;
     const Drawing& drawing = *option->drawing;
@@ -202,11 +202,11 @@ TEST(Drawings, AreReadByTheRulesAndHaveTheirTexts) {
 }
 
 TEST(Lessons, AskForMovesThatTheRulesAllow) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const std::string id(game->id());
-    const auto steps = lessons_of(game->id());
+    const auto steps = words::lessons_of(game->id());
     EXPECT_FALSE(steps.empty()) << id;
-    for (const LessonStep& step : steps) {
+    for (const words::LessonStep& step : steps) {
       const auto table = game->new_table(step.rules);
       table->set_position(step.position);
       const auto moves = table->moves();
@@ -226,12 +226,13 @@ TEST(Lessons, AskForMovesThatTheRulesAllow) {
 }
 
 TEST(RulesBoards, ShowWhatTheRulesAllowInEveryLanguage) {
-  for (const AnyGame* game : all_games()) {
-    const auto boards = boards_in_rules(rules_text(Language::english, game->id()));
-    const auto in_portuguese = boards_in_rules(rules_text(Language::portuguese, game->id()));
+  for (const AnyGame* game : games::all_games()) {
+    const auto boards = words::boards_in_rules(rules_text(words::Language::english, game->id()));
+    const auto in_portuguese =
+        words::boards_in_rules(rules_text(words::Language::portuguese, game->id()));
     EXPECT_FALSE(boards.empty()) << game->id();
     EXPECT_TRUE(boards == in_portuguese) << game->id();
-    for (const RulesBoard& board : boards) {
+    for (const words::RulesBoard& board : boards) {
       const auto table = game->new_table(board.rules);
       if (!board.position.empty()) table->set_position(board.position);
       EXPECT_NO_THROW(for (const auto& move
@@ -242,7 +243,7 @@ TEST(RulesBoards, ShowWhatTheRulesAllowInEveryLanguage) {
 }
 
 TEST(Catalogue, SaysTheSameInEveryLanguage) {
-  EXPECT_EQ(keys_of(Language::english), keys_of(Language::portuguese));
+  EXPECT_EQ(keys_of(words::Language::english), keys_of(words::Language::portuguese));
   const auto gaps = [](std::string_view text) {
     std::multiset<std::string> found;
     for (auto open = text.find('{'); open != std::string_view::npos;
@@ -251,15 +252,16 @@ TEST(Catalogue, SaysTheSameInEveryLanguage) {
     }
     return std::set<std::string>(found.begin(), found.end());
   };
-  for (const auto& key : keys_of(Language::english)) {
-    EXPECT_EQ(gaps(text_of(Language::english, key)), gaps(text_of(Language::portuguese, key)))
+  for (const auto& key : keys_of(words::Language::english)) {
+    EXPECT_EQ(gaps(text_of(words::Language::english, key)),
+              gaps(text_of(words::Language::portuguese, key)))
         << key;
   }
 }
 
 TEST(Catalogue, HasTheRulesOfEveryGame) {
-  for (const AnyGame* game : all_games()) {
-    for (const Language language : languages) {
+  for (const AnyGame* game : games::all_games()) {
+    for (const words::Language language : languages) {
       EXPECT_TRUE(rules_text(language, game->id()).starts_with("# ")) << game->id();
     }
   }

@@ -8,12 +8,12 @@
 
 namespace quintet {
 
-inline constexpr std::array languages{Language::english, Language::portuguese};
+inline constexpr std::array languages{words::Language::english, words::Language::portuguese};
 
 /// Whether the catalogue has it in every language.
 inline bool has_text(const std::string& key) {
   return std::all_of(languages.begin(), languages.end(),
-                     [&](Language language) { return text_of(language, key) != key; });
+                     [&](words::Language language) { return text_of(language, key) != key; });
 }
 
 }  // namespace quintet

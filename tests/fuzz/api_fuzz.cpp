@@ -20,21 +20,21 @@
 
 namespace {
 
-using quintet::App;
-using quintet::HttpRequest;
-using quintet::HttpResponse;
+using quintet::server::App;
+using quintet::server::HttpRequest;
+using quintet::server::HttpResponse;
 
 void require(bool promise) {
   if (!promise) std::abort();
 }
 
 /// Hears only JSON.
-class Listener : public quintet::LiveClient {
+class Listener : public quintet::server::LiveClient {
  public:
   void send(std::shared_ptr<const std::string> message) override {
     require(nlohmann::json::accept(*message));
   }
-  void close(quintet::Farewell /*why*/) override {}
+  void close(quintet::server::Farewell /*why*/) override {}
 };
 
 /// The whole app on a database of its own, and the cookie and token of a visitor.
@@ -72,8 +72,8 @@ class Place {
       std::filesystem::temp_directory_path() / ("quintet-fuzz-" + std::to_string(getpid()));
   std::unique_ptr<quintet::store::Store> store_ =
       quintet::store::open_store((folder_ / "fuzz.db").string());
-  quintet::Tables tables_{*store_, {}};
-  quintet::LivePlay play_ = quintet::live_play(tables_);
+  quintet::server::Tables tables_{*store_, {}};
+  quintet::server::LivePlay play_ = quintet::server::live_play(tables_);
   App app_{*store_, folder_ / "page", play_};
   std::string cookie_;
   std::string token_;
@@ -99,7 +99,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     place.talk(request.body);
     return 0;
   }
-  if (!quintet::read_target(text.substr(space + 1, line - space - 1), request)) return 0;
+  if (!quintet::server::read_target(text.substr(space + 1, line - space - 1), request)) return 0;
   if (hashes_passwords(request.path)) return 0;
   const HttpResponse response = place.answer(request);
   // There is no page here, and whoever asks for one is told so.

@@ -31,21 +31,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::getline(lines, line);
     return line;
   };
-  quintet::HttpRequest request;
-  if (quintet::read_target(next(), request)) {
+  quintet::server::HttpRequest request;
+  if (quintet::server::read_target(next(), request)) {
     require(request.path.starts_with('/') && !has_control_characters(request.path));
     for (const auto& [name, value] : request.query) {
       require(!has_control_characters(name) && !has_control_characters(value));
     }
   }
   const std::string cookies = next();
-  require(cookies.find(quintet::cookie_in(cookies, "quintet")) != std::string::npos);
-  quintet::seat_token_in(next());
-  quintet::language_in(next());
-  quintet::takes_gzip(next());
+  require(cookies.find(quintet::server::cookie_in(cookies, "quintet")) != std::string::npos);
+  quintet::server::seat_token_in(next());
+  quintet::server::language_in(next());
+  quintet::server::takes_gzip(next());
   request.headers = {{"host", "localhost"}, {"origin", next()}, {"x-forwarded-for", next()}};
-  if (quintet::is_same_origin(request)) require(request.header("origin").size() <= 17);
+  if (quintet::server::is_same_origin(request)) require(request.header("origin").size() <= 17);
   request.peer = "127.0.0.1";
-  quintet::client_address(request);
+  quintet::server::client_address(request);
   return 0;
 }

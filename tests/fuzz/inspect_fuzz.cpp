@@ -23,7 +23,7 @@ using quintet::FUZZ_GAME::SlowTwin;
 std::vector<std::unique_ptr<quintet::Table>> tables_to_try() {
   std::vector<std::unique_ptr<quintet::Table>> tables;
   for (const std::string_view rules : SlowTwin::rules_to_test) {
-    tables.push_back(quintet::find_game(RuleBook::id)->new_table(rules));
+    tables.push_back(quintet::games::find_game(RuleBook::id)->new_table(rules));
   }
   return tables;
 }

@@ -49,7 +49,7 @@ bool is_of_the_protocol(const std::string& line) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::istringstream in(tame(std::string(data, data + size)));
   std::ostringstream out;
-  quintet::serve_ugi(in, out, "Fuzz 1.0");
+  quintet::protocol::serve_ugi(in, out, "Fuzz 1.0");
   std::istringstream said(out.str());
   for (std::string line; std::getline(said, line);) {
     if (!is_of_the_protocol(line)) std::abort();

@@ -17,7 +17,7 @@
 namespace {
 
 using quintet::AnyGame;
-using quintet::Record;
+using quintet::record::Record;
 
 void require(bool promise) {
   if (!promise) std::abort();
@@ -27,7 +27,7 @@ bool is_true(const Record& record, const AnyGame& game) {
   try {
     check_record(record, game);
     return true;
-  } catch (const quintet::RecordError&) {
+  } catch (const quintet::record::RecordError&) {
     return false;
   }
 }
@@ -35,7 +35,7 @@ bool is_true(const Record& record, const AnyGame& game) {
 /// Nothing if the record names no game, or its moves are not legal.
 std::optional<std::string> written(const Record& record) {
   try {
-    return record_to_text(record, game_of(record, quintet::all_games()));
+    return record_to_text(record, game_of(record, quintet::games::all_games()));
   } catch (const quintet::Error&) {
     return std::nullopt;
   }
@@ -45,9 +45,9 @@ std::optional<std::string> written(const Record& record) {
 void round_trip(const Record& record) noexcept {
   const auto text = written(record);
   if (!text) return;
-  const std::vector<Record> again = quintet::records_from_text(*text);
+  const std::vector<quintet::record::Record> again = quintet::record::records_from_text(*text);
   require(again.size() == 1 && written(again[0]) == text);
-  const AnyGame& game = game_of(record, quintet::all_games());
+  const AnyGame& game = game_of(record, quintet::games::all_games());
   require(is_true(again[0], game) == is_true(record, game));
 }
 
@@ -55,13 +55,13 @@ void round_trip(const Record& record) noexcept {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(data, data + size);
-  quintet::RecordReader reader(text);
+  quintet::record::RecordReader reader(text);
   for (;;) {
     try {
       const auto record = reader.next();
       if (!record) return 0;
       round_trip(*record);
-    } catch (const quintet::RecordError& error) {
+    } catch (const quintet::record::RecordError& error) {
       require(error.place.line > 0);
     }
   }

@@ -11,7 +11,7 @@
 #include "games/all_games.h"
 #include "search/alphabeta/alphabeta.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 constexpr AlphaBetaOptions plain{
@@ -63,7 +63,7 @@ void each_random_position(const typename G::State& start, unsigned games, unsign
 
 template <class T>
 class AlphaBetaOnGames : public ::testing::Test {};
-TYPED_TEST_SUITE(AlphaBetaOnGames, AllGames<::testing::Types>, NameOfGame);
+TYPED_TEST_SUITE(AlphaBetaOnGames, games::AllGames<::testing::Types>, games::NameOfGame);
 
 #define SEARCH_ALIASES                                  \
   using H [[maybe_unused]] = typename TypeParam::Hints; \
@@ -245,4 +245,4 @@ TYPED_TEST(AlphaBetaOnGames, AStoppedSearchStillHasAMove) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

@@ -16,7 +16,7 @@
 #include "search/test_minimax.h"
 
 // What the tests of both searches on real games share: positions whose truth minimax can find.
-namespace quintet {
+namespace quintet::search {
 
 /// A position from which games are short, where the start under the usual rules is not one.
 struct Beginning {
@@ -87,4 +87,4 @@ void expect_true(const Line<G>& line, Score truth) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::search

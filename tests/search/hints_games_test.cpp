@@ -11,12 +11,12 @@
 #include "search/alphabeta/alphabeta.h"
 #include "search/mcts/mcts.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 template <class T>
 class HintsOnGames : public ::testing::Test {};
-TYPED_TEST_SUITE(HintsOnGames, AllGames<::testing::Types>, NameOfGame);
+TYPED_TEST_SUITE(HintsOnGames, games::AllGames<::testing::Types>, games::NameOfGame);
 
 TYPED_TEST(HintsOnGames, NoSideWinsByMoreThanTheBestMargin) {
   using H = typename TypeParam::Hints;
@@ -133,4 +133,4 @@ TYPED_TEST(HintsOnGames, MonteCarloSearchTellsTheEvaluationOfEveryStep) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

@@ -8,13 +8,13 @@
 #include "games/all_games.h"
 #include "search/mcts/mcts.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 template <class T>
 class MctsOnGames : public ::testing::Test {};
 
-TYPED_TEST_SUITE(MctsOnGames, AllGames<::testing::Types>, NameOfGame);
+TYPED_TEST_SUITE(MctsOnGames, games::AllGames<::testing::Types>, games::NameOfGame);
 
 TYPED_TEST(MctsOnGames, ProvesWhatMinimaxFinds) {
   using H = typename TypeParam::Hints;
@@ -81,4 +81,4 @@ TYPED_TEST(MctsOnGames, ThreadsShareOneTree) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

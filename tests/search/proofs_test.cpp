@@ -12,13 +12,13 @@
 #include "games/registry.h"
 #include "search/alphabeta/memory.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 constexpr std::size_t memory = std::size_t{1} << 22;
 
-Mind with_nodes(std::uint64_t nodes) {
-  Mind mind;
+engine::Mind with_nodes(std::uint64_t nodes) {
+  engine::Mind mind;
   mind.limits.nodes = nodes;
   return mind;
 }
@@ -33,14 +33,14 @@ std::optional<int> margin_at_end(const Table& game, const std::vector<std::strin
   return result->outcome == win_for(side) ? result->margin : -result->margin;
 }
 
-void expect_shown(const Table& game, const Outlook& line) {
+void expect_shown(const Table& game, const engine::Outlook& line) {
   if (!line.proven) return;
   const auto margin = margin_at_end(game, line.moves);
   ASSERT_TRUE(margin) << "the line ends too soon";
   if (line.exact) {
     EXPECT_EQ(*margin, line.value);
   } else {
-    EXPECT_EQ(*margin > 0, *line.proven == Verdict::win);
+    EXPECT_EQ(*margin > 0, *line.proven == engine::Verdict::win);
     EXPECT_NE(*margin, 0);
   }
 }
@@ -48,21 +48,21 @@ void expect_shown(const Table& game, const Outlook& line) {
 /// Yellow is shut in, and red's koi are 18 turns apart: the next point wins, if there is time.
 std::unique_ptr<Table> koi_far_apart(const std::string& quiet) {
   return table_after(
-      *find_game("jinli"), "size=8,stones=20,target=1",
+      *games::find_game("jinli"), "size=8,stones=20,target=1",
       "..O....R/OOOOOOOO/.OOOOOOO/.OOO...O/.OO.OOOR/.OOOOOOO/.OO..OOO/..O.OOYY r 0 0 0 0 " + quiet);
 }
 
 TEST(Proofs, TheSamePondWithLessTimeIsAnotherPosition) {
-  if (find_game("jinli") == nullptr) GTEST_SKIP() << "built without Jin Li";
+  if (games::find_game("jinli") == nullptr) GTEST_SKIP() << "built without Jin Li";
   for (const bool late_first : {true, false}) {
-    const auto thinker = new_thinker(*find_game("jinli"), memory);
+    const auto thinker = engine::new_thinker(*games::find_game("jinli"), memory);
     const auto think = [&](const char* quiet) {
       return thinker->think(*koi_far_apart(quiet), with_nodes(400'000), {}, {}).lines.at(0);
     };
     if (late_first) think("26");
-    EXPECT_EQ(think("0").proven, Verdict::win);
-    EXPECT_EQ(think("26").proven, Verdict::draw);
-    EXPECT_EQ(think("25").proven, Verdict::win);
+    EXPECT_EQ(think("0").proven, engine::Verdict::win);
+    EXPECT_EQ(think("26").proven, engine::Verdict::draw);
+    EXPECT_EQ(think("25").proven, engine::Verdict::win);
   }
 }
 
@@ -122,18 +122,18 @@ std::vector<ShortGame> short_games(std::string_view game) {
 }
 
 /// Plays random moves until one of the methods proves something, and then to the end of the game.
-unsigned proven_lines(Table& game, Method method, std::uint64_t seed) {
+unsigned proven_lines(Table& game, engine::Method method, std::uint64_t seed) {
   Rng rng(seed);
   unsigned proven = 0;
   for (;;) {
     const auto moves = game.moves();
     if (moves.empty()) return proven;
-    Mind mind = with_nodes(4000);
+    engine::Mind mind = with_nodes(4000);
     mind.method = method;
     mind.lines = 3;
-    const auto thinker = new_thinker(game.game(), memory);
-    const auto check = [&](const Thought& thought) {
-      for (const Outlook& line : thought.lines) {
+    const auto thinker = engine::new_thinker(game.game(), memory);
+    const auto check = [&](const engine::Thought& thought) {
+      for (const engine::Outlook& line : thought.lines) {
         expect_shown(game, line);
         proven += line.proven ? 1U : 0U;
       }
@@ -148,8 +148,8 @@ unsigned proven_lines(Table& game, Method method, std::uint64_t seed) {
 }
 
 TEST(Proofs, LinesReachTheEndOfTheGameAsTheySay) {
-  for (const AnyGame* game : all_games()) {
-    for (const Method method : {Method::alphabeta, Method::mcts}) {
+  for (const AnyGame* game : games::all_games()) {
+    for (const engine::Method method : {engine::Method::alphabeta, engine::Method::mcts}) {
       unsigned proven = 0;
       for (const auto& [rules, start] : short_games(game->id())) {
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
@@ -162,4 +162,4 @@ TEST(Proofs, LinesReachTheEndOfTheGameAsTheySay) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

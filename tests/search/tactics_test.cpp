@@ -14,7 +14,7 @@
 #include "games/all_games.h"
 #include "search/alphabeta/alphabeta.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 struct Tactic {
@@ -88,7 +88,7 @@ std::string value_of_move(const typename G::State& at, typename G::Move move,
 
 template <class T>
 class Tactics : public ::testing::Test {};
-TYPED_TEST_SUITE(Tactics, AllGames<::testing::Types>, NameOfGame);
+TYPED_TEST_SUITE(Tactics, games::AllGames<::testing::Types>, games::NameOfGame);
 
 TYPED_TEST(Tactics, AreTrue) {
   using G = typename TypeParam::Book;
@@ -117,7 +117,7 @@ TYPED_TEST(Tactics, AreSolvedByAlphaBeta) {
     Effort effort;
     effort.limits.nodes = 100'000;
     const auto line = AlphaBeta<H>(table).search({H::from(at), {}}, effort).lines.at(0);
-    const auto moves = whole_moves<H>(at, line.moves);
+    const auto moves = engine::whole_moves<H>(at, line.moves);
     ASSERT_FALSE(moves.empty()) << tactic.position;
     const std::string move = G::move_to_text(at, moves[0]);
     EXPECT_TRUE(std::find(tactic.best.begin(), tactic.best.end(), move) != tactic.best.end())
@@ -127,4 +127,4 @@ TYPED_TEST(Tactics, AreSolvedByAlphaBeta) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

@@ -15,7 +15,7 @@ namespace quintet::jinli {
 namespace {
 
 std::unique_ptr<Table> table(const std::string& rules, const std::string& position) {
-  return table_of<RuleBook>(rules, position.empty() ? "startpos" : position);
+  return games::table_of<RuleBook>(rules, position.empty() ? "startpos" : position);
 }
 
 std::string after(const std::string& rules, const std::string& position, const Texts& moves) {

@@ -13,10 +13,10 @@
 namespace quintet::squex {
 namespace {
 
-const AnyGame& game = *find_game(RuleBook::id);
+const AnyGame& game = *games::find_game(RuleBook::id);
 
 std::unique_ptr<Table> table_at(std::string_view rules, std::string_view position) {
-  return table_of<RuleBook>(rules, position);
+  return games::table_of<RuleBook>(rules, position);
 }
 
 /// The position after these moves, one word each.
@@ -33,7 +33,7 @@ std::string winner(std::string_view rules, std::string_view position) {
 }
 
 std::string error_of(std::string_view rules, std::string_view position) {
-  return quintet::error_of([&] { table_of<RuleBook>(rules, position); });
+  return quintet::error_of([&] { games::table_of<RuleBook>(rules, position); });
 }
 
 constexpr std::string_view empty3 = ".../.../... ../.. b 1";

@@ -14,7 +14,7 @@ namespace quintet::wali {
 namespace {
 
 std::unique_ptr<Table> at(const std::string& line, const std::string& rules = "") {
-  return table_of<RuleBook>(rules, line);
+  return games::table_of<RuleBook>(rules, line);
 }
 
 /// The steps of the stone on a cell, as they are written.
@@ -331,7 +331,7 @@ TEST(WaliText, ErrorsSayWhatWouldBeRight) {
             "wali move 'a1xb2': 'a1xb2' is not a cell (expected a1..f5)");
   EXPECT_EQ(error_at("startpos moves a1 a1-a2"),
             "wali move 'a1-a2': not legal here (expected a2, a3, a4, a5, b1, ... of 29)");
-  EXPECT_EQ(error_of([] { table_of<RuleBook>("size=8x8"); }),
+  EXPECT_EQ(error_of([] { games::table_of<RuleBook>("size=8x8"); }),
             "wali rules: size is '8x8' (expected RxC, each 4..8, at most 48 cells)");
 }
 

@@ -9,7 +9,7 @@
 
 #include "search/alphabeta/worker.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// Alpha-beta: iterative deepening, all threads on one transposition table (Lazy SMP). The first
 /// thread leads; the others search the same root at staggered depths and fill the table for it.
@@ -163,4 +163,4 @@ class AlphaBeta {
   std::vector<std::unique_ptr<Worker>> workers_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

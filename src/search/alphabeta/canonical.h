@@ -6,7 +6,7 @@
 #include "core/search_hints.h"
 #include "search/transposition.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// One position stands for all its mirror images: the one with the smallest key.
 struct Canonical {
@@ -43,4 +43,4 @@ PackedMove from_image(const typename G::State& at, PackedMove image, unsigned sy
   return image;
 }
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -6,7 +6,7 @@
 
 #include "search/alphabeta/worker.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// Plays proven lines on to the end of the game. A search has no need to: its lines end where the
 /// table knew the rest. What is found there again costs a few nodes as long as the table has it;
@@ -75,4 +75,4 @@ class LineFinisher {
   std::uint64_t nodes_;  // still to be spent
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

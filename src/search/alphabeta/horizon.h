@@ -5,7 +5,7 @@
 
 #include "search/score.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// How a node off the main line is judged, and what follows from it near the horizon, where a
 /// search of a few plies will not often change the judgement by much.
@@ -28,4 +28,4 @@ struct Horizon {
   }
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -14,7 +14,7 @@
 #include "search/search.h"
 #include "search/transposition.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// Where a position is kept in the table, and what is known of it.
 struct TablePlace {
@@ -169,4 +169,4 @@ class Memory {
   std::uint64_t to_avoid_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -4,7 +4,7 @@
 #include "core/game.h"
 #include "search/score.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// A position in an alpha-beta search: how deep it is to be searched, and within which window.
 template <Playable G, EvaluationFor<G> E>
@@ -35,4 +35,4 @@ struct AlphaBetaNode {
   }
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -11,7 +11,7 @@
 #include "search/transposition.h"
 
 // Good moves first: the earlier a refutation is found, the less there is to search.
-namespace quintet {
+namespace quintet::search {
 
 /// How well moves have done elsewhere in the tree, whatever the position: moves that refute often
 /// are tried early. Knows a move only by its bytes.
@@ -156,4 +156,4 @@ class OrderedMoves {
   };
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -11,7 +11,7 @@
 #include "core/search_hints.h"
 #include "search/alphabeta/alphabeta.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 /// The first side walks to a goal, a step a turn, and the second side looks on. It is drawn after
@@ -135,4 +135,4 @@ TEST(Proof, APositionThatIsBackCountsAmongThoseToAvoid) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-namespace quintet {
+namespace quintet::search {
 
 /// Sixteen times the logarithm to base 2, in whole numbers: the same on every machine.
 constexpr int log2_times_16(unsigned n) {
@@ -42,4 +42,4 @@ class Reductions {
   }();
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

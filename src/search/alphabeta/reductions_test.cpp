@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 TEST(Reductions, LogarithmsInSixteenths) {
@@ -25,4 +25,4 @@ TEST(Reductions, GrowWithDepthAndWithHowLateAMoveIs) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

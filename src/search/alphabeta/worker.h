@@ -24,7 +24,7 @@
 #include "search/transposition.h"
 #include "search/watch.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// What may be switched off, to compare with a plain search and to measure what it gains.
 struct AlphaBetaOptions {
@@ -403,4 +403,4 @@ class AlphaBetaWorker {
   std::atomic<std::uint64_t> nodes_{0};
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

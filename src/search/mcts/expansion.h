@@ -9,7 +9,7 @@
 #include "search/mcts/options.h"
 #include "search/mcts/urgency.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// Whether the order of a family means anything, so that the later ones can wait.
 template <SearchHints H, class E>
@@ -31,7 +31,7 @@ inline std::int16_t judged_value(int judgement, const MctsOptions& options) {
 
 /// A position on the way down, with what the evaluation keeps of the line to it.
 template <class G, EvaluationFor<G> E>
-struct Spot {
+struct Site {
   const typename G::State& at;
   const typename E::Accumulator& sum;
 };
@@ -50,7 +50,7 @@ class Prospects {
     std::uint16_t number = 0;
   };
 
-  Prospects(const Spot<G, E>& spot, const E& evaluation, const MctsOptions& options) {
+  Prospects(const Site<G, E>& spot, const E& evaluation, const MctsOptions& options) {
     const auto rank = H::ranking(spot.at);
     for (const typename G::Move& move : G::legal_moves(spot.at)) {
       Prospect& here = prospects_[count_];
@@ -73,7 +73,7 @@ class Prospects {
   Prospect* begin() { return prospects_.data(); }
   Prospect* end() { return prospects_.data() + count_; }
 
-  static Prospect prospect(const Spot<G, E>& spot, const typename G::Move& move,
+  static Prospect prospect(const Site<G, E>& spot, const typename G::Move& move,
                            [[maybe_unused]] const E& evaluation,
                            [[maybe_unused]] const MctsOptions& options) {
     Prospect prospect;
@@ -101,7 +101,7 @@ class Prospects {
 
 /// Gives a leaf its children. Fails when another thread is at it or the pool is full (`is_full`).
 template <SearchHints H, class E, class G = typename H::Book>
-bool expand(NodePool<G>& pool, Node<G>& leaf, const Spot<G, E>& spot, const E& evaluation,
+bool expand(NodePool<G>& pool, Node<G>& leaf, const Site<G, E>& spot, const E& evaluation,
             const MctsOptions& options, std::atomic<bool>& is_full) {
   std::uint32_t expected = no_family;
   if (!leaf.family.compare_exchange_strong(expected, family_in_the_making)) return false;
@@ -125,4 +125,4 @@ bool expand(NodePool<G>& pool, Node<G>& leaf, const Spot<G, E>& spot, const E& e
   return true;
 }
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -13,7 +13,7 @@
 #include "search/mcts/node_pool.h"
 #include "search/mcts/urgency.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// One thread's visits to the tree. A visit goes down to a leaf (step 1), finds a value for it
 /// (step 2), and adds it to all nodes on the way back (step 3). Proofs begin where a leaf gets
@@ -106,7 +106,7 @@ class Explorer {
   bool grow(const Step& step) {
     const bool is_due = length_ == 1 || step.node->visits.load(relaxed) >= visits_to_grow();
     if (!is_due || pool_is_full_.load(relaxed) || step.node->bounds().decided()) return false;
-    const Spot<G, E> spot{at_, sum_};
+    const Site<G, E> spot{at_, sum_};
     if (!expand<H>(pool_, *step.node, spot, evaluation_, options_, pool_is_full_)) return false;
     if constexpr (Bounded<H>) limit_margins(step);
     for (unsigned i = length_; i > 0 && conclude(path_[i - 1]); --i) {
@@ -283,4 +283,4 @@ class Explorer {
   MoveTally<G> tally_;
 };
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -14,7 +14,7 @@
 #include "search/mcts/options.h"
 #include "search/mcts/urgency.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 constexpr unsigned playouts_per_visit = playout_lane_count;
 
@@ -179,4 +179,4 @@ class LeafPlayouts {
   std::array<Lane, playout_lane_count> lanes_;
 };
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -4,7 +4,7 @@
 
 #include "search/mcts/toy_games.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 namespace {
 
 using toys::Coins;
@@ -41,4 +41,4 @@ TEST(LeafPlayouts, AGameThatEndsEarlierIsNotJudged) {
 }
 
 }  // namespace
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -10,7 +10,7 @@
 #include "search/search.h"
 
 // What a tree says about its root, in the words of a report. It may be asked while threads search.
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// The mean result as a score: logistic, so that equal steps are equal odds.
 inline Score score_of_mean(std::int64_t value, std::uint32_t visits) {
@@ -98,4 +98,4 @@ std::vector<Line<G>> best_lines(NodePool<G>& pool, unsigned count) {
   return lines;
 }
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -18,7 +18,7 @@
 #include "search/mcts/reuse.h"
 #include "search/search.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// Monte-Carlo tree search: a tree that grows where random games (or judgements) promise most, in
 /// which wins, losses and draws are proven as far as it reaches. With one thread the same seed
@@ -186,4 +186,4 @@ class Mcts {
   std::optional<Root<G>> root_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

@@ -8,7 +8,7 @@
 #include "search/mcts/toy_games.h"
 #include "search/test_minimax.h"
 
-namespace quintet {
+namespace quintet::search {
 namespace {
 
 using toys::Coins;
@@ -248,4 +248,4 @@ TEST(Mcts, ThreadsProveTheSame) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::search

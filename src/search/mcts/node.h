@@ -7,7 +7,7 @@
 #include "core/game.h"
 #include "search/score.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// The value of a visit, from 0 (a loss) to this (a win). Whole numbers, so that sums do not depend
 /// on the order in which threads add.
@@ -141,4 +141,4 @@ struct Node {
   }
 };
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

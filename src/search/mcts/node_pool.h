@@ -14,7 +14,7 @@
 #include "core/large_memory.h"
 #include "search/mcts/node.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// The memory of a tree. The root is number 0; behind it stand the families, each with a head
 /// before its nodes. A family is always behind the one of its parent, because it is made later: so
@@ -210,4 +210,4 @@ class NodePool {
   std::atomic<std::uint32_t> end_{1};
 };
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -7,7 +7,7 @@
 
 #include "search/mcts/toy_games.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 namespace {
 
 using Pool = NodePool<toys::Coins>;
@@ -132,4 +132,4 @@ TEST(NodePool, HoldsAtLeastTheFamilyOfTheRoot) {
 }
 
 }  // namespace
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

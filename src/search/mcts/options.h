@@ -5,7 +5,7 @@
 
 #include "core/search_hints.h"
 
-namespace quintet {
+namespace quintet::search {
 
 /// How a Monte-Carlo tree search goes about it. Shares are parts of one.
 struct MctsOptions {
@@ -37,4 +37,4 @@ struct MctsOptions {
   std::uint32_t judgement_visits = 2;
 };
 
-}  // namespace quintet
+}  // namespace quintet::search

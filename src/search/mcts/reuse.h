@@ -8,7 +8,7 @@
 #include "search/mcts/node_pool.h"
 #include "search/search.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// Looks for a position among those that were searched before, a few moves below the old root. The
 /// past must be the same as well: a repetition that counts in one may not count in the other.
@@ -71,4 +71,4 @@ class EarlierSearch {
   std::uint64_t wanted_hash_ = 0;
 };
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -11,7 +11,7 @@
 #include "core/search_hints.h"
 
 // Games just large enough to test a search with.
-namespace quintet::toys {
+namespace quintet::search::toys {
 
 /// A row of coins. Take one from either end; a coin of 5 lets you take again. More money wins.
 struct Coins {
@@ -134,4 +134,4 @@ struct TugOfWar {
 static_assert(Ranked<CoinHints> && Bounded<CoinHints> && !Noisy<CoinHints>);
 static_assert(Playable<Coins> && Playable<TugOfWar> && Repeating<TugOfWar>);
 
-}  // namespace quintet::toys
+}  // namespace quintet::search::toys

@@ -12,7 +12,7 @@
 // The arithmetic of choosing a child. Every term is rounded to a whole number before it is added:
 // only single products, quotients and roots are left to floating point, and these are the same on
 // every machine. (A sum of products is not: one that can fuses them into one rounding.)
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 
 /// The unit of urgency: this many are a whole win.
 constexpr int whole_urgency = 1 << 20;
@@ -131,4 +131,4 @@ class Urgency {
   std::uint32_t judgement_visits_;
 };
 
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -6,7 +6,7 @@
 
 #include "search/mcts/lines.h"
 
-namespace quintet::mcts {
+namespace quintet::search::mcts {
 namespace {
 
 TEST(Urgency, LogarithmsAreNearEnough) {
@@ -32,4 +32,4 @@ TEST(Urgency, MeansBecomeScores) {
 }
 
 }  // namespace
-}  // namespace quintet::mcts
+}  // namespace quintet::search::mcts

@@ -19,7 +19,7 @@
 #include "server/network/live_socket.h"
 #include "server/security_headers.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 namespace asio = boost::asio;
@@ -293,4 +293,4 @@ std::shared_ptr<Connection> new_connection(Serving& serving, tcp::socket&& socke
   return std::make_shared<HttpConnection>(serving, std::move(socket));
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -10,7 +10,7 @@
 #include "server/network/web_server.h"
 #include "server/network/worker_pool.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// That wait for one another.
 inline constexpr std::size_t most_trials = 64;
@@ -45,4 +45,4 @@ class Connection {
 /// Lives on the socket's executor, a strand.
 std::shared_ptr<Connection> new_connection(Serving& serving, boost::asio::ip::tcp::socket&& socket);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -1,6 +1,6 @@
 #include "server/network/coroutines.h"
 
-namespace quintet {
+namespace quintet::server {
 
 // Not inline: GCC names the parts of a coroutine's frame anew in each file, which the check for
 // types with two definitions takes for two types.
@@ -10,4 +10,4 @@ boost::asio::awaitable<void> wait_for(std::chrono::milliseconds time) {
   co_await timer.async_wait(into(failed));
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

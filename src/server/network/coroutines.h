@@ -11,7 +11,7 @@
 
 // What the coroutines of this folder wait for. GCC 12 makes wrong code of some conditions that
 // wait: what is waited for is a statement of its own.
-namespace quintet {
+namespace quintet::server {
 
 /// Until what could not be done is tried again.
 inline constexpr std::chrono::milliseconds next_try{20};
@@ -46,4 +46,4 @@ boost::asio::awaitable<bool> on_worker(WorkerPool& workers, Work& work) {
 
 boost::asio::awaitable<void> wait_for(std::chrono::milliseconds time);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "server/log.h"
 #include "server/network/memory_reserve.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// To the log, if there is memory for it.
 inline void note_failure(std::string_view what, std::string_view why) noexcept {
@@ -34,4 +34,4 @@ bool run_guarded(std::string_view what, F&& run) noexcept {
   return true;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

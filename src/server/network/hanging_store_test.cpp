@@ -6,7 +6,7 @@
 #include "server/test_client.h"
 #include "store/test_faults.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Kind = store::StoreFaults::Kind;
@@ -76,4 +76,4 @@ TEST_F(HangingStore, AStoreThatFailsIsNotReady) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

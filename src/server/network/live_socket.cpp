@@ -5,7 +5,7 @@
 #include "server/network/coroutines.h"
 #include "server/network/guarded.h"
 
-namespace quintet {
+namespace quintet::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -109,4 +109,4 @@ void LiveSocket::close_socket() {
   beast::get_lowest_layer(*stream_).socket().close(ignored);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -12,7 +12,7 @@
 #include "server/network/send_line.h"
 #include "server/network/web_server.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// A WebSocket. What is to be sent stands in line; one coroutine writes as long as there is
 /// something.
@@ -51,4 +51,4 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   SendLine line_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <new>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr std::size_t size_of_reserve = 8 << 20;
@@ -39,4 +39,4 @@ void MemoryReserve::refill() noexcept {
   if (!put_by.compare_exchange_strong(none, fresh)) std::free(fresh);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

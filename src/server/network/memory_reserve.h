@@ -1,6 +1,6 @@
 #pragma once
 
-namespace quintet {
+namespace quintet::server {
 
 /// Memory put by for when there is no more. Whoever finds none fails at once, and what was put by
 /// is free: even to throw away half an answer takes some, where failing again would end the server.
@@ -16,4 +16,4 @@ class MemoryReserve {
   static void refill() noexcept;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace quintet {
+namespace quintet::server {
 
 SendLine::Then SendLine::add(Message message) {
   const std::lock_guard lock(mutex_);
@@ -83,4 +83,4 @@ std::optional<Farewell> SendLine::farewell() {
   return closing_;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

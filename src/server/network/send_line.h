@@ -13,7 +13,7 @@
 
 #include "server/live.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// Bytes that wait for all live clients together. When they are too many, whoever has more than an
 /// equal share of them is cut off.
@@ -80,4 +80,4 @@ class SendLine {
   bool is_cut_off_ = false;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Then = SendLine::Then;
@@ -118,4 +118,4 @@ TEST(SendLine, HasNothingToSayToThoseCutOff) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -18,7 +18,7 @@
 #include "server/network/web_server.h"
 
 // A server with an app that says little, and what talks to it.
-namespace quintet {
+namespace quintet::server {
 
 using std::chrono::milliseconds;
 
@@ -204,4 +204,4 @@ class WebServerTest : public testing::Test {
   std::thread thread;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

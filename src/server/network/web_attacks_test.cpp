@@ -3,7 +3,7 @@
 
 #include "server/network/test_web.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 /// Of this process, in bytes.
@@ -140,4 +140,4 @@ TEST_F(WebServerTest, TakesNoMoreConnectionsThanItMay) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

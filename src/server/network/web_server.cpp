@@ -17,7 +17,7 @@
 #include "server/network/coroutines.h"
 #include "server/network/guarded.h"
 
-namespace quintet {
+namespace quintet::server {
 
 namespace asio = boost::asio;
 using asio::awaitable;
@@ -172,4 +172,4 @@ unsigned short WebServer::port() const { return impl_->port(); }
 void WebServer::run() { impl_->run(); }
 void WebServer::stop() { impl_->stop(); }
 
-}  // namespace quintet
+}  // namespace quintet::server

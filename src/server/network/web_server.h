@@ -7,7 +7,7 @@
 
 #include "server/web_app.h"
 
-namespace quintet {
+namespace quintet::server {
 
 struct WebServerOptions {
   std::string address = "127.0.0.1";
@@ -51,4 +51,4 @@ class WebServer {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

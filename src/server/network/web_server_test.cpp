@@ -1,6 +1,6 @@
 #include "server/network/test_web.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 TEST_F(WebServerTest, AnswersOnOneConnectionAsOftenAsItIsAsked) {
@@ -175,4 +175,4 @@ TEST_F(WebServerTest, StopsEvenIfAClientDoesNotGo) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

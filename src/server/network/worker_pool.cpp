@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace quintet {
+namespace quintet::server {
 
 WorkerPool::WorkerPool(unsigned threads, std::size_t longest_line) : longest_line_(longest_line) {
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
@@ -43,4 +43,4 @@ void WorkerPool::work() {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-namespace quintet {
+namespace quintet::server {
 
 /// Threads for work that may wait, and a line of bounded length in front of them.
 class WorkerPool {
@@ -36,4 +36,4 @@ class WorkerPool {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "advice/standing.h"
 #include "contest/better_side.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -20,24 +20,24 @@ void tell(const Question& question, const Json& message) {
 }
 
 /// A value as the API has it: from the first side's view.
-void put_value(Json& json, const AnyGame& game, Side mover, const Outlook& outlook,
-               Language language) {
+void put_value(Json& json, const AnyGame& game, Side mover, const engine::Outlook& outlook,
+               words::Language language) {
   json["value"] = mover == Side::first ? outlook.value : -outlook.value;
   json["proven"] = nullptr;
   json["winner"] = nullptr;
   if (outlook.proven) {
-    const bool is_draw = *outlook.proven == Verdict::draw;
+    const bool is_draw = *outlook.proven == engine::Verdict::draw;
     json["proven"] = is_draw ? "draw" : "win";
     if (!is_draw) {
-      json["winner"] = game.name_of(*outlook.proven == Verdict::win ? mover : other(mover));
+      json["winner"] = game.name_of(*outlook.proven == engine::Verdict::win ? mover : other(mover));
     }
   }
-  json["text"] = standing(game, mover, outlook, language);
+  json["text"] = advice::standing(game, mover, outlook, language);
 }
 
-Json lines_json(const Question& question, Side mover, const Thought& thought) {
+Json lines_json(const Question& question, Side mover, const engine::Thought& thought) {
   Json lines = Json::array();
-  for (const Outlook& outlook : thought.lines) {
+  for (const engine::Outlook& outlook : thought.lines) {
     Json line = Json::object();
     put_value(line, question.game->game(), mover, outlook, question.language);
     line["moves"] = outlook.moves;
@@ -46,7 +46,8 @@ Json lines_json(const Question& question, Side mover, const Thought& thought) {
   return lines;
 }
 
-void tell_thought(const Question& question, Side mover, const Thought& thought, bool is_final) {
+void tell_thought(const Question& question, Side mover, const engine::Thought& thought,
+                  bool is_final) {
   const double nps = thought.seconds > 0 ? static_cast<double>(thought.nodes) / thought.seconds : 0;
   tell(question, {{"type", "thought"},
                   {"id", question.id},
@@ -59,24 +60,25 @@ void tell_thought(const Question& question, Side mover, const Thought& thought, 
 
 /// An analysis over several slices: it thinks anew in each, but says only what goes further.
 struct AnalysisProgress {
-  Thought best;
+  engine::Thought best;
   double spent = 0;  // seconds
 };
 
-bool think_on(const Question& question, Side mover, AnalysisProgress& progress, Thinker& thinker,
-              const std::stop_token& stop) {
-  Mind mind;
+bool think_on(const Question& question, Side mover, AnalysisProgress& progress,
+              engine::Thinker& thinker, const std::stop_token& stop) {
+  engine::Mind mind;
   mind.lines = question.lines;
   mind.limits.seconds = longest_analysis - progress.spent;
-  const auto goes_further = [&](const Thought& thought) {
+  const auto goes_further = [&](const engine::Thought& thought) {
     return thought.depth > progress.best.depth ||
            (thought.depth == progress.best.depth && thought.nodes > progress.best.nodes);
   };
-  const Thought last = thinker.think(*question.game, mind, stop, [&](const Thought& thought) {
-    if (!goes_further(thought)) return;
-    progress.best = thought;
-    tell_thought(question, mover, thought, false);
-  });
+  const engine::Thought last =
+      thinker.think(*question.game, mind, stop, [&](const engine::Thought& thought) {
+        if (!goes_further(thought)) return;
+        progress.best = thought;
+        tell_thought(question, mover, thought, false);
+      });
   progress.spent += last.seconds;
   if (goes_further(last)) progress.best = last;
   const bool may_go_on = stop.stop_requested() && progress.spent < longest_analysis;
@@ -89,13 +91,17 @@ std::string key_of(const Question& question) {
 }
 
 /// The outlook of a finished game: it is what it is.
-Outlook outlook_of_end(const Result& result, Side seen_by) {
-  if (result.outcome == Outcome::draw) return {{}, 0, Verdict::draw, true};
+engine::Outlook outlook_of_end(const Result& result, Side seen_by) {
+  if (result.outcome == Outcome::draw) return {{}, 0, engine::Verdict::draw, true};
   const bool is_won = result.outcome == win_for(seen_by);
-  return {{}, is_won ? result.margin : -result.margin, is_won ? Verdict::win : Verdict::loss, true};
+  return {{},
+          is_won ? result.margin : -result.margin,
+          is_won ? engine::Verdict::win : engine::Verdict::loss,
+          true};
 }
 
-void tell_judged(const Question& question, std::size_t ply, Side mover, const Outlook& outlook) {
+void tell_judged(const Question& question, std::size_t ply, Side mover,
+                 const engine::Outlook& outlook) {
   Json json{{"type", "judged"}, {"id", question.id}, {"ply", ply}};
   put_value(json, question.game->game(), mover, outlook, question.language);
   json["final"] = ply == question.game->plies();
@@ -103,34 +109,35 @@ void tell_judged(const Question& question, std::size_t ply, Side mover, const Ou
 }
 
 /// Looks at the position after `ply` moves.
-void judge_ply(const Question& question, std::size_t ply, Thinker& thinker,
+void judge_ply(const Question& question, std::size_t ply, engine::Thinker& thinker,
                const std::stop_token& stop) {
   const auto table = question.game->as_of(ply);
   if (const auto result = table->result()) {
     return tell_judged(question, ply, Side::first, outlook_of_end(*result, Side::first));
   }
-  const Thought thought = thinker.think(*table, mind_for_brief_look(), stop, {});
-  const Outlook outlook = thought.lines.empty() ? Outlook{} : thought.lines.front();
+  const engine::Thought thought = thinker.think(*table, contest::mind_for_brief_look(), stop, {});
+  const engine::Outlook outlook = thought.lines.empty() ? engine::Outlook{} : thought.lines.front();
   if (!stop.stop_requested()) tell_judged(question, ply, *table->to_move(), outlook);
 }
 
-void tell_hint(const Question& question, const Thought& thought) {
+void tell_hint(const Question& question, const engine::Thought& thought) {
   Json json{{"type", "hint"}, {"id", question.id}, {"move", nullptr}, {"cells", Json::array()}};
   if (!thought.lines.empty()) {
     const std::string& move = thought.lines.front().moves.front();
     json["move"] = move;
     json["cells"] = question.game->trail(move);
   }
-  json["lines"] = hint_lines(*question.game, thought, question.language);
+  json["lines"] = advice::hint_lines(*question.game, thought, question.language);
   json["final"] = true;
   tell(question, json);
 }
 
 /// Whoever is stopped before there is anything to say thinks again later.
-bool think_of_hint(const Question& question, Thinker& thinker, const std::stop_token& stop) {
-  Mind mind;
-  mind.limits.seconds = seconds_of_advice;
-  const Thought thought = thinker.think(*question.game, mind, stop, {});
+bool think_of_hint(const Question& question, engine::Thinker& thinker,
+                   const std::stop_token& stop) {
+  engine::Mind mind;
+  mind.limits.seconds = advice::seconds_of_advice;
+  const engine::Thought thought = thinker.think(*question.game, mind, stop, {});
   if (thought.lines.empty() && stop.stop_requested()) return true;
   tell_hint(question, thought);
   return false;
@@ -146,30 +153,33 @@ Thinkers::TaskId think_about(Thinkers& thinkers, const Question& question, Step&
 
 Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question) {
   const auto progress = std::make_shared<AnalysisProgress>();
-  return think_about(thinkers, question, [=](Thinker& thinker, const std::stop_token& stop) {
-    if (const auto mover = question.game->to_move()) {
-      return think_on(question, *mover, *progress, thinker, stop);
-    }
-    tell_thought(question, Side::first, {}, true);
-    return false;
-  });
+  return think_about(thinkers, question,
+                     [=](engine::Thinker& thinker, const std::stop_token& stop) {
+                       if (const auto mover = question.game->to_move()) {
+                         return think_on(question, *mover, *progress, thinker, stop);
+                       }
+                       tell_thought(question, Side::first, {}, true);
+                       return false;
+                     });
 }
 
 Thinkers::TaskId judge(Thinkers& thinkers, const Question& question) {
   const auto ply = std::make_shared<std::size_t>(0);
-  return think_about(thinkers, question, [=](Thinker& thinker, const std::stop_token& stop) {
-    judge_ply(question, *ply, thinker, stop);
-    if (!stop.stop_requested()) ++*ply;
-    return *ply <= question.game->plies();
-  });
+  return think_about(thinkers, question,
+                     [=](engine::Thinker& thinker, const std::stop_token& stop) {
+                       judge_ply(question, *ply, thinker, stop);
+                       if (!stop.stop_requested()) ++*ply;
+                       return *ply <= question.game->plies();
+                     });
 }
 
 Thinkers::TaskId advise(Thinkers& thinkers, const Question& question) {
-  return think_about(thinkers, question, [=](Thinker& thinker, const std::stop_token& stop) {
-    if (!question.game->result()) return think_of_hint(question, thinker, stop);
-    tell_hint(question, {});
-    return false;
-  });
+  return think_about(thinkers, question,
+                     [=](engine::Thinker& thinker, const std::stop_token& stop) {
+                       if (!question.game->result()) return think_of_hint(question, thinker, stop);
+                       tell_hint(question, {});
+                       return false;
+                     });
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -11,7 +11,7 @@
 #include "words/words.h"
 
 // Thinking for people who look at a position, not for a game.
-namespace quintet {
+namespace quintet::server {
 
 /// A question about a position, from a client.
 struct Question {
@@ -20,7 +20,7 @@ struct Question {
   std::string id;       // the client's word for it
   std::shared_ptr<const Table> game;
   unsigned lines = 1;
-  Language language = Language::english;
+  words::Language language = words::Language::english;
   std::shared_ptr<LiveClient> client;
   Places::Place place;  // kept for as long as it is thought about
 };
@@ -34,4 +34,4 @@ Thinkers::TaskId judge(Thinkers& thinkers, const Question& question);
 /// The move that the engine would play, after a second of thought, and why.
 Thinkers::TaskId advise(Thinkers& thinkers, const Question& question);
 
-}  // namespace quintet
+}  // namespace quintet::server

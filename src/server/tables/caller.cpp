@@ -2,10 +2,10 @@
 
 #include "server/http_text.h"
 
-namespace quintet {
+namespace quintet::server {
 
 ThinkingOwner owner_of(const Visitor& visitor) {
   return {network_of(visitor.address), visitor.player};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 TEST(Caller, IsCountedByPersonAndNetwork) {
@@ -13,4 +13,4 @@ TEST(Caller, IsCountedByPersonAndNetwork) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::hours;
@@ -15,9 +15,9 @@ constexpr unsigned hours_a_day = 24;
 
 }  // namespace
 
-TimeControl clock_rule_from_text(std::string_view text) {
+contest::TimeControl clock_rule_from_text(std::string_view text) {
   constexpr std::string_view days = "days:";
-  TimeControl rule;
+  contest::TimeControl rule;
   if (text.empty()) return rule;
   if (text.starts_with(days)) {
     const unsigned number = read_number(text.substr(days.size()), "clock, days", 1, most_days);
@@ -34,4 +34,4 @@ TimeControl clock_rule_from_text(std::string_view text) {
   return rule;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

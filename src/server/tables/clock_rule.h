@@ -4,10 +4,10 @@
 
 #include "contest/time_control.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// The time control of a table as the API and the store have it: empty (none), `300+5` (whole
 /// seconds and increment), `300`, or `days:3` for each move. Throws Error.
-TimeControl clock_rule_from_text(std::string_view text);
+contest::TimeControl clock_rule_from_text(std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -4,16 +4,16 @@
 
 #include "core/error.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
 
 TEST(ClockRule, ReadsWhatTheApiAllows) {
   EXPECT_FALSE(clock_rule_from_text("").is_on());
-  EXPECT_EQ(clock_rule_from_text("300"), (TimeControl{300s, 0s, false}));
-  EXPECT_EQ(clock_rule_from_text("300+5"), (TimeControl{300s, 5s, false}));
-  EXPECT_EQ(clock_rule_from_text("days:3"), (TimeControl{72h, 0s, true}));
+  EXPECT_EQ(clock_rule_from_text("300"), (contest::TimeControl{300s, 0s, false}));
+  EXPECT_EQ(clock_rule_from_text("300+5"), (contest::TimeControl{300s, 5s, false}));
+  EXPECT_EQ(clock_rule_from_text("days:3"), (contest::TimeControl{72h, 0s, true}));
 }
 
 TEST(ClockRule, RefusesWhatIsNoClock) {
@@ -39,4 +39,4 @@ TEST(ClockRule, OnlyAClockThatPeopleWatchIsRealTime) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

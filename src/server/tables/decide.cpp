@@ -6,7 +6,7 @@
 
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -15,7 +15,7 @@ constexpr milliseconds a_day = std::chrono::hours(24);
 
 std::string_view word_of(ActionKind kind) { return action_words[static_cast<std::size_t>(kind)]; }
 
-[[noreturn]] void refuse(const TableProblem& problem, Language language) {
+[[noreturn]] void refuse(const TableProblem& problem, words::Language language) {
   throw ApiError(problem.refusal, say(language, problem.key));
 }
 
@@ -105,7 +105,7 @@ Decision decide_move(const TableState& state, const TableAction& action, Instant
     throw ApiError(Refusal::illegal, say(action.language, state.table().complaint(action.move)));
   }
   const Side side = *state.to_move();
-  const TimeControl& rule = state.clock_rule();
+  const contest::TimeControl& rule = state.clock_rule();
   const milliseconds left = state.clocks().left[index_of(side)];
   const milliseconds spent = spent_on_move(state, action, now);
   // Only a computer can come so late: a person's flag has been seen to fall before.
@@ -228,7 +228,7 @@ std::optional<TableProblem> problem_with_joining(const TableState& state, const 
 }
 
 Decision decide_joining(const TableState& state, const Visitor& visitor, std::optional<Side> wanted,
-                        Language language, Instant now) {
+                        words::Language language, Instant now) {
   if (const auto problem = problem_with_joining(state, visitor)) refuse(*problem, language);
   if (!wanted && state.joiner_chooses()) {
     throw ApiError(Refusal::bad_request, say(language, "table.refused.which_side"));
@@ -262,7 +262,7 @@ std::optional<Decision> due_by_itself(const TableState& state, Instant now) {
 std::optional<Decision> end_if_abandoned(const TableState& state, Instant now) {
   const bool waits = !state.is_over() && state.has_free_seat();
   if (!waits || state.header().visibility != store::Visibility::listed) return std::nullopt;
-  const TimeControl& rule = state.clock_rule();
+  const contest::TimeControl& rule = state.clock_rule();
   const milliseconds patience = rule.each_move ? std::max(rule.base, a_day) : a_day;
   if (now - state.header().created < patience) return std::nullopt;
   return abort_table(now);
@@ -306,4 +306,4 @@ std::optional<std::size_t> takeback_ply(const TableState& state, Side asker) {
   return last;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

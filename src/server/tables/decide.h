@@ -12,7 +12,7 @@
 
 // What may happen at a table, and what it makes of its log. Nothing here changes anything: a
 // decision is events to append, and whoever appends them may find that somebody was quicker.
-namespace quintet {
+namespace quintet::server {
 
 enum class ActionKind : std::uint8_t {
   move,
@@ -37,10 +37,10 @@ ActionKind action_from_word(std::string_view word);
 
 struct TableAction {
   ActionKind kind = ActionKind::move;
-  std::string move = {};                  // of a move
-  std::size_t ply = 0;                    // of a move: how many were played before it
-  Language language = Language::english;  // of what is said if it is refused
-  std::chrono::milliseconds thought{0};   // of a computer's move: what its clock is charged
+  std::string move = {};                                // of a move
+  std::size_t ply = 0;                                  // of a move: how many were played before it
+  words::Language language = words::Language::english;  // of what is said if it is refused
+  std::chrono::milliseconds thought{0};  // of a computer's move: what its clock is charged
 };
 
 /// What a player of `sides` may not do now, and why.
@@ -59,7 +59,7 @@ Decision decide(const TableState& state, SideSet sides, const TableAction& actio
 std::optional<TableProblem> problem_with_joining(const TableState& state, const Visitor& visitor);
 /// Throws ApiError. `wanted` is needed only where there is a choice.
 Decision decide_joining(const TableState& state, const Visitor& visitor, std::optional<Side> wanted,
-                        Language language, Instant now);
+                        words::Language language, Instant now);
 
 /// What happens by itself: the game begins when both sit, and ends when a flag has fallen.
 std::optional<Decision> due_by_itself(const TableState& state, Instant now);
@@ -84,4 +84,4 @@ Decision answer_draw(Side computer, bool accepts, Instant now);
 /// made none.
 std::optional<std::size_t> takeback_ply(const TableState& state, Side asker);
 
-}  // namespace quintet
+}  // namespace quintet::server

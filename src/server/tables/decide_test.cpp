@@ -5,7 +5,7 @@
 #include "core/random.h"
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using enum ActionKind;
@@ -65,7 +65,7 @@ TEST(Decide, AMoveIsForOnePositionOnly) {
 TEST(Decide, AnIllegalMoveIsRefusedInTheLanguageOfWhoMadeIt) {
   TestTable table = begun_table("wali");
   try {
-    table.act("ana", {move, "z99", 0, Language::portuguese});
+    table.act("ana", {move, "z99", 0, words::Language::portuguese});
     FAIL() << "z99 is no move";
   } catch (const ApiError& error) {
     EXPECT_EQ(error.refusal(), Refusal::illegal);
@@ -304,7 +304,8 @@ store::StoredGame open_header() {
 
 TEST(Joining, TakesTheFreeSeatAndBegins) {
   TestTable table(open_header());
-  table.add(decide_joining(table.state, guest("rui"), std::nullopt, Language::english, moment(5)));
+  table.add(
+      decide_joining(table.state, guest("rui"), std::nullopt, words::Language::english, moment(5)));
   EXPECT_EQ(table.state.header().seats, (std::array<std::string, 2>{"ana", "rui"}));
   EXPECT_TRUE(table.state.is_playing());
 }
@@ -312,7 +313,7 @@ TEST(Joining, TakesTheFreeSeatAndBegins) {
 TEST(Joining, IsForOthersAndOnlyOnce) {
   TestTable table(open_header());
   const auto join = [&](std::string_view who, std::optional<Side> side) {
-    table.add(decide_joining(table.state, guest(who), side, Language::english, moment(5)));
+    table.add(decide_joining(table.state, guest(who), side, words::Language::english, moment(5)));
   };
   EXPECT_EQ(refusal_of([&] { join("ana", std::nullopt); }), Refusal::conflict);
   EXPECT_EQ(refusal_of([&] { join("rui", Side::first); }), Refusal::conflict);
@@ -325,7 +326,7 @@ TEST(Joining, AGuestPlaysNoRatedGame) {
   header.rated = true;
   const TableState state(header);
   const auto join = [&](const Visitor& who) {
-    return decide_joining(state, who, std::nullopt, Language::english, moment(5));
+    return decide_joining(state, who, std::nullopt, words::Language::english, moment(5));
   };
   EXPECT_EQ(refusal_of([&] { join(guest("rui")); }), Refusal::forbidden);
   EXPECT_EQ(join({"rui", store::PlayerKind::account, "Rui"}).events.size(), 2U);
@@ -336,7 +337,7 @@ TEST(Joining, WhoJoinsMayChooseTheSide) {
   table.add({moment(0), {Seated{Side::first, Seating::with_choice}}});
   ASSERT_TRUE(table.state.joiner_chooses());
   const auto join = [&](std::optional<Side> side) {
-    table.add(decide_joining(table.state, guest("rui"), side, Language::english, moment(5)));
+    table.add(decide_joining(table.state, guest("rui"), side, words::Language::english, moment(5)));
   };
   EXPECT_EQ(refusal_of([&] { join(std::nullopt); }), Refusal::bad_request);
   join(Side::first);
@@ -366,4 +367,4 @@ TEST(Decide, AComputerIsChargedForWhatItHasThought) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

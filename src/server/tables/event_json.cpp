@@ -9,7 +9,7 @@
 #include "core/text.h"
 #include "view/position_json.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -27,7 +27,7 @@ std::string_view word_of(Offer what) { return offer_words[static_cast<std::size_
 /// not matter and may be missing.
 class FieldWriter {
  public:
-  FieldWriter(JsonWriter& json, const AnyGame* game) : json_(json), game_(game) {}
+  FieldWriter(view::JsonWriter& json, const AnyGame* game) : json_(json), game_(game) {}
 
   void operator()(const Seated& event) const {
     write_side(event.side);
@@ -64,12 +64,12 @@ class FieldWriter {
     json_.field("what", word_of(what));
   }
 
-  JsonWriter& json_;
+  view::JsonWriter& json_;
   const AnyGame* game_;
 };
 
 store::GameEvent stored(const AnyGame* game, const TableEvent& event, Instant time) {
-  JsonWriter json;
+  view::JsonWriter json;
   json.object([&] { std::visit(FieldWriter(json, game), event); });
   return {0, std::string(kind_of(event)), json.take(), time};
 }
@@ -145,7 +145,8 @@ TableEvent event_from_store(const AnyGame& game, const store::GameEvent& stored)
   throw Error(fmt::format("its kind is {}", in_quotes(stored.kind)));
 }
 
-void write_event(JsonWriter& json, const AnyGame& game, const SeenEvent& seen, Language language) {
+void write_event(view::JsonWriter& json, const AnyGame& game, const SeenEvent& seen,
+                 words::Language language) {
   json.object([&] {
     json.field("number", seen.number);
     json.field("time", seen.time.time_since_epoch().count());
@@ -157,8 +158,8 @@ void write_event(JsonWriter& json, const AnyGame& game, const SeenEvent& seen, L
   });
 }
 
-void write_end_fields(JsonWriter& json, const AnyGame& game, const TableEnd& end) {
+void write_end_fields(view::JsonWriter& json, const AnyGame& game, const TableEnd& end) {
   FieldWriter(json, &game)(end);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

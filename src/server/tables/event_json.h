@@ -10,7 +10,7 @@
 
 // The events of a table as JSON: the payloads that the store keeps, which name sides by their ids,
 // and what clients are told.
-namespace quintet {
+namespace quintet::server {
 
 /// What carries a decision out in the store. `request` empty: none.
 store::Append append_of(const TableState& state, const Decision& decision,
@@ -22,8 +22,8 @@ TableEvent event_from_store(const AnyGame& game, const store::GameEvent& stored)
 
 /// As docs/api.md shows events.
 void write_event(view::JsonWriter& json, const AnyGame& game, const SeenEvent& seen,
-                 Language language);
+                 words::Language language);
 /// `winner`, `margin` and `reason`, into an object that may have more.
 void write_end_fields(view::JsonWriter& json, const AnyGame& game, const TableEnd& end);
 
-}  // namespace quintet
+}  // namespace quintet::server

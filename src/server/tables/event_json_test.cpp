@@ -5,7 +5,7 @@
 #include "games/registry.h"
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -50,7 +50,7 @@ TEST(StoredEvents, AreReadAsTheyWere) {
     const std::string text = row;
     const std::size_t space = text.find(' ');
     const store::GameEvent kept{1, text.substr(0, space), text.substr(space + 1), moment(5)};
-    EXPECT_EQ(stored(event_from_store(*find_game("wali"), kept)), row);
+    EXPECT_EQ(stored(event_from_store(*games::find_game("wali"), kept)), row);
   }
 }
 
@@ -59,4 +59,4 @@ TEST(StoredEvents, AnAbortNeedsNoGame) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr double half_life = 30;          // seconds
@@ -63,4 +63,4 @@ void FairShares::throw_away_old(Time now) {
   next_sweep_ = std::max<std::size_t>(1024, 2 * size());
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-namespace quintet {
+namespace quintet::server {
 
 /// For whom something is thought about. Either may be empty: then it is not known, and nothing is
 /// counted for it.
@@ -58,4 +58,4 @@ class FairShares {
   std::size_t next_sweep_ = 1024;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

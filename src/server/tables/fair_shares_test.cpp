@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
@@ -67,4 +67,4 @@ TEST(FairShares, TheTimeUsedIsForgottenByAndBy) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "core/text.h"
 #include "server/api_fields.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -99,7 +99,7 @@ void read_action(LiveMessage& message, const Json& json) {
   check_request(message.request);
   message.action = table_action_from_text(needed_text(json, "action", longest_word),
                                           text_in(json, "move"), whole_number_in(json, "ply"),
-                                          message.language.value_or(Language::english));
+                                          message.language.value_or(words::Language::english));
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ void check_request(std::string_view request) {
 }
 
 TableAction table_action_from_text(std::string_view action, std::string_view move,
-                                   std::optional<std::int64_t> ply, Language language) {
+                                   std::optional<std::int64_t> ply, words::Language language) {
   TableAction read{action_from_word(action), std::string(move), 0, language};
   if (read.kind == ActionKind::move) {
     if (move.empty() || !ply) refuse("a move needs move and ply");
@@ -124,7 +124,7 @@ LiveMessage live_message_from_text(std::string_view text) {
   const Json json = parsed(text);
   LiveMessage message;
   message.type = type_in(json);
-  message.language = language_from_code(text_in(json, "lang", longest_word));
+  message.language = words::language_from_code(text_in(json, "lang", longest_word));
   switch (message.type) {
     case LiveMessage::Type::follow:
       message.after = whole_number_in(json, "after");
@@ -161,4 +161,4 @@ MessageNames names_in_message(std::string_view text) {
   return {short_text("id"), short_text("table"), short_text("request")};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -10,7 +10,7 @@
 #include "server/tables/decide.h"
 #include "words/words.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// What a client says over its live connection (docs/api.md, "Live").
 struct LiveMessage {
@@ -30,7 +30,7 @@ struct LiveMessage {
   };
 
   Type type = Type::ping;
-  std::optional<Language> language;
+  std::optional<words::Language> language;
   std::string table;
   std::optional<std::int64_t> after;  // of follow
   std::string seat;                   // of follow
@@ -50,7 +50,7 @@ LiveMessage live_message_from_text(std::string_view text);
 
 /// `action`, `move` and `ply` of a call or a message; throws ApiError.
 TableAction table_action_from_text(std::string_view action, std::string_view move,
-                                   std::optional<std::int64_t> ply, Language language);
+                                   std::optional<std::int64_t> ply, words::Language language);
 /// Throws ApiError unless a request is 1 to 40 characters.
 void check_request(std::string_view request);
 
@@ -62,4 +62,4 @@ struct MessageNames {
 };
 MessageNames names_in_message(std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::server

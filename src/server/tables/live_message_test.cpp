@@ -4,7 +4,7 @@
 
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 TEST(LiveMessages, FollowATable) {
@@ -14,7 +14,7 @@ TEST(LiveMessages, FollowATable) {
   EXPECT_EQ(message.table, "t");
   EXPECT_EQ(message.after, 7);
   EXPECT_EQ(message.seat, "s");
-  EXPECT_EQ(message.language, Language::portuguese);
+  EXPECT_EQ(message.language, words::Language::portuguese);
   EXPECT_FALSE(live_message_from_text(R"({"type":"follow","table":"t"})").after);
 }
 
@@ -81,4 +81,4 @@ TEST(LiveMessages, WhatIsWrongIsNamedAllTheSame) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -14,7 +14,7 @@
 #include "store/secrets.h"
 #include "view/json_writer.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Type = LiveMessage::Type;
@@ -80,7 +80,7 @@ class ClientSession final : public LiveSession {
       case Type::hint: return think(message, message.type);
       case Type::stop: return stop(message.id);
       case Type::ping:
-        return tell([&](JsonWriter& json) {
+        return tell([&](view::JsonWriter& json) {
           json.field("type", "pong");
           json.field("time", message.time);
           json.field("now", tables_.now().time_since_epoch().count());
@@ -112,7 +112,7 @@ class ClientSession final : public LiveSession {
     const std::string& player = caller_.visitor.player;
     tables_.follow_mine(player, client_);
     const std::size_t waiting = player.empty() ? 0 : tables_.waiting_for(player);
-    tell([&](JsonWriter& json) {
+    tell([&](view::JsonWriter& json) {
       json.field("type", "mine");
       json.field("waiting", waiting);
     });
@@ -126,7 +126,7 @@ class ClientSession final : public LiveSession {
     TableAction action = message.action;
     action.language = caller.language;
     const std::int64_t number = tables_.act(message.table, caller, message.request, action);
-    tell([&](JsonWriter& json) {
+    tell([&](view::JsonWriter& json) {
       json.field("type", "done");
       json.field("request", message.request);
       json.field("number", number);
@@ -135,7 +135,7 @@ class ClientSession final : public LiveSession {
 
   /// One analysis, one graph and one hint at a time.
   void think(const LiveMessage& message, Type type) {
-    const AnyGame* game = find_game(message.game);
+    const AnyGame* game = games::find_game(message.game);
     if (game == nullptr) {
       refuse(Refusal::bad_request, quintet::message("server.no_such_game", message.game));
     }
@@ -171,14 +171,14 @@ class ClientSession final : public LiveSession {
 
   template <class Fill>
   void tell(Fill&& fill) {
-    JsonWriter json;
+    view::JsonWriter json;
     json.object([&] { fill(json); });
     client_->send(std::make_shared<const std::string>(json.take()));
   }
 
   void answer_error(std::string_view text, Refusal refusal, std::string_view why) {
     const MessageNames names = names_in_message(text);
-    tell([&](JsonWriter& json) {
+    tell([&](view::JsonWriter& json) {
       const bool is_request = !names.request.empty();
       json.field("type", is_request ? "refused" : "error");
       if (is_request) json.field("request", names.request);
@@ -205,4 +205,4 @@ std::unique_ptr<LiveSession> new_live_session(Tables& tables, const Visitor& vis
   return std::make_unique<ClientSession>(tables, visitor, std::move(client));
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,10 +6,10 @@
 #include "server/live.h"
 #include "server/tables/tables.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// Our end of a client's live connection: what it follows, does and asks.
 std::unique_ptr<LiveSession> new_live_session(Tables& tables, const Visitor& visitor,
                                               std::shared_ptr<LiveClient> client);
 
-}  // namespace quintet
+}  // namespace quintet::server

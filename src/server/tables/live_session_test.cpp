@@ -5,7 +5,7 @@
 #include "games/registry.h"
 #include "server/tables/test_rooms.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -184,7 +184,7 @@ TEST_F(LiveSessions, AFinishedGameNeedsNoThought) {
 }
 
 TEST_F(LiveSessions, AGameIsJudgedPlyByPly) {
-  const auto table = find_game("wali")->new_table("");
+  const auto table = games::find_game("wali")->new_table("");
   std::vector<std::string> moves;
   for (int i = 0; i < 3; ++i) {
     moves.push_back(table->moves().front());
@@ -228,4 +228,4 @@ TEST_F(LiveSessions, AQuestionAboutNoPositionIsRefused) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

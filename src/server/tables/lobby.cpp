@@ -6,7 +6,7 @@
 #include "games/registry.h"
 #include "view/game_json.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using view::JsonWriter;
@@ -20,10 +20,10 @@ void note_variants(const Summaries& summaries, Variants& variants) {
   }
 }
 
-void write_variants(JsonWriter& json, const Variants& variants) {
+void write_variants(view::JsonWriter& json, const Variants& variants) {
   json.array([&] {
     for (const auto& [id, rules] : variants) {
-      const AnyGame* game = find_game(id);
+      const AnyGame* game = games::find_game(id);
       if (game == nullptr) continue;
       json.object([&] {
         json.field("rules", rules);
@@ -35,7 +35,7 @@ void write_variants(JsonWriter& json, const Variants& variants) {
 
 }  // namespace
 
-void write_tables(JsonWriter& json, const std::vector<TableSummary>& tables) {
+void write_tables(view::JsonWriter& json, const std::vector<TableSummary>& tables) {
   json.array([&] {
     for (const TableSummary& table : tables) json.raw(table.json);
   });
@@ -49,7 +49,7 @@ std::string lobby_json(Tables& tables, const Caller& caller) {
   const Summaries live = tables.list(TableList::live, caller, "", "");
   Variants variants;
   for (const Summaries* list : {&mine, &open, &live}) note_variants(*list, variants);
-  JsonWriter json;
+  view::JsonWriter json;
   json.object([&] {
     write_tables(json.key("mine"), mine);
     write_tables(json.key("open"), open);
@@ -60,4 +60,4 @@ std::string lobby_json(Tables& tables, const Caller& caller) {
   return json.take();
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

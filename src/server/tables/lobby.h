@@ -6,7 +6,7 @@
 #include "server/tables/tables.h"
 #include "view/json_writer.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// All lists of the home page at once, and with them the games by the rules that they are played
 /// by: `{mine, open, live, games: [{rules, game}], waiting}`. Games by the usual rules are left
@@ -15,4 +15,4 @@ std::string lobby_json(Tables& tables, const Caller& caller);
 
 void write_tables(view::JsonWriter& json, const std::vector<TableSummary>& tables);
 
-}  // namespace quintet
+}  // namespace quintet::server

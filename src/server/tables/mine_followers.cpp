@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-namespace quintet {
+namespace quintet::server {
 
 void MineFollowers::follow(const std::string& player, std::shared_ptr<LiveClient> client) {
   unfollow(client.get());
@@ -42,4 +42,4 @@ void MineFollowers::tell() {
   for (const auto& client : told) client->send(message);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

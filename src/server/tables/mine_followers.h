@@ -9,7 +9,7 @@
 
 #include "server/live.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// Clients that want to know when something happens at the tables of their player, wherever they
 /// look. They are told no more than that, and ask for the rest.
@@ -30,4 +30,4 @@ class MineFollowers {
   std::set<std::string> changed_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

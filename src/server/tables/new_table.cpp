@@ -13,7 +13,7 @@
 #include "server/tables/table_state.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -40,8 +40,8 @@ SeatWish seat_from(const Json& wish) {
   if (text == "me") return {Who::me};
   if (text == "open") return {Who::open};
   if (text.starts_with(level)) {
-    return {Who::computer,
-            read_number(std::string_view(text).substr(level.size()), "level", 1, highest_level)};
+    return {Who::computer, read_number(std::string_view(text).substr(level.size()), "level", 1,
+                                       engine::highest_level)};
   }
   refuse("a seat is unreadable (expected me, open or level=1 to level=10)");
 }
@@ -93,7 +93,7 @@ std::string player_for(const SeatWish& seat, const Visitor& maker) {
 NewTable new_table_from(const Json& body) {
   NewTable table;
   table.game = field<std::string>(body, "game", "");
-  const AnyGame* game = find_game(table.game);
+  const AnyGame* game = games::find_game(table.game);
   if (game == nullptr) refuse(fmt::format("unknown game {}", in_quotes(table.game)));
   table.rules = field<std::string>(body, "rules", "");
   table.position = field<std::string>(body, "position", "");
@@ -111,7 +111,7 @@ NewTable new_table_from(const Json& body) {
 
 store::StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap,
                                   Instant now) {
-  const AnyGame& game = *find_game(wish.game);
+  const AnyGame& game = *games::find_game(wish.game);
   const auto table = table_asked_for(game, wish.rules, wish.position);
   if (table->result()) throw ApiError(Refusal::bad_request, message("server.position_is_over"));
   static_cast<void>(clock_rule_from_text(wish.clock));
@@ -131,4 +131,4 @@ store::StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bo
   return header;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -9,7 +9,7 @@
 #include "server/api.h"
 #include "store/stored_game.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// Who is to sit at a side of a new table.
 struct SeatWish {
@@ -41,4 +41,4 @@ NewTable new_table_from(const nlohmann::json& body);
 store::StoredGame table_header_of(const NewTable& wish, const Visitor& maker, bool swap,
                                   Instant now);
 
-}  // namespace quintet
+}  // namespace quintet::server

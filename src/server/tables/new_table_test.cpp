@@ -6,7 +6,7 @@
 
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -115,4 +115,4 @@ TEST(NewTable, IsNotMadeWhereTheGameIsOver) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -14,7 +14,7 @@
 
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// What the store has told us and nobody has looked at yet. The store calls for as long as it
 /// lives, from threads that hold up others: so it is only written down here.
@@ -93,4 +93,4 @@ inline store::Watcher watcher_for(const std::shared_ptr<News>& news) {
       [news](const std::string& player) { news->player_deleted(player); }};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

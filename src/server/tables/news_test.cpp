@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 TEST(News, AreWhatIsNewestOfEachTable) {
@@ -28,4 +28,4 @@ TEST(News, WhatWeWriteOurselvesIsNone) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,7 +2,7 @@
 
 #include "server/http_text.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Counts = std::map<std::string, std::size_t, std::less<>>;
@@ -57,4 +57,4 @@ Places::Place Places::counted(const ThinkingOwner& owner) {
           }};
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 
 #include "server/tables/fair_shares.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// So many of something at once: of one person, and of all people at one address.
 class Places {
@@ -41,4 +41,4 @@ class Places {
   std::shared_ptr<Taken> taken_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 TEST(Places, AreFewForAPersonAndForAnAddress) {
@@ -52,4 +52,4 @@ TEST(Places, NobodyInParticularHasAnyNumber) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

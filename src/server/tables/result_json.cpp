@@ -5,7 +5,7 @@
 #include "advice/standing.h"
 #include "server/tables/event_json.h"
 
-namespace quintet {
+namespace quintet::server {
 
 using view::JsonWriter;
 
@@ -17,8 +17,8 @@ std::optional<TableEnd> end_of(const SeriesEntry& entry) {
   return std::nullopt;
 }
 
-void write_series_games(JsonWriter& json, const AnyGame& game, const SeriesView& series,
-                        Language language) {
+void write_series_games(view::JsonWriter& json, const AnyGame& game, const SeriesView& series,
+                        words::Language language) {
   const Viewer anybody{language, {}, false};  // sides change from game to game
   json.array([&] {
     for (const SeriesEntry& entry : series.games) {
@@ -34,19 +34,20 @@ void write_series_games(JsonWriter& json, const AnyGame& game, const SeriesView&
 }  // namespace
 
 std::string result_text(const AnyGame& game, const TableEnd& end, const Viewer& viewer) {
-  const Language language = viewer.language;
+  const words::Language language = viewer.language;
   if (!end.result) return say(language, "table.end." + end.reason);
   const bool is_decided = end.result->outcome != Outcome::draw;
   if (!is_decided || viewer.sides.is_empty() || viewer.sides.is_both()) {
-    return say(language, "table.end." + end.reason, result_line(game, *end.result, language));
+    return say(language, "table.end." + end.reason,
+               advice::result_line(game, *end.result, language));
   }
   const Side side = viewer.sides.has(Side::first) ? Side::first : Side::second;
   const bool has_won = end.result->outcome == win_for(side);
   return say(language, (has_won ? "table.end." : "table.end.lost.") + end.reason,
-             result_line_for(game, *end.result, side, language));
+             advice::result_line_for(game, *end.result, side, language));
 }
 
-void write_result(JsonWriter& json, const AnyGame& game, const std::optional<TableEnd>& end,
+void write_result(view::JsonWriter& json, const AnyGame& game, const std::optional<TableEnd>& end,
                   const Viewer& viewer) {
   if (!end) return json.value(nullptr);
   json.object([&] {
@@ -55,14 +56,14 @@ void write_result(JsonWriter& json, const AnyGame& game, const std::optional<Tab
   });
 }
 
-void write_series(JsonWriter& json, const AnyGame& game, const std::optional<SeriesView>& series,
-                  Language language) {
+void write_series(view::JsonWriter& json, const AnyGame& game,
+                  const std::optional<SeriesView>& series, words::Language language) {
   if (!series) return json.value(nullptr);
   const std::array names{name_of_seat(series->players[0], language),
                          name_of_seat(series->players[1], language)};
   json.object([&] {
     json.field("id", series->id);
-    json.field("text", series_line(series->format, series->agreed, language));
+    json.field("text", advice::series_line(series->format, series->agreed, language));
     json.field("number", series->number);
     write_series_games(json.key("games"), game, *series, language);
     json.key("players").values(names);
@@ -72,4 +73,4 @@ void write_series(JsonWriter& json, const AnyGame& game, const std::optional<Ser
   });
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

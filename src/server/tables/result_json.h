@@ -10,7 +10,7 @@
 #include "view/json_writer.h"
 
 // How games and series ended or stand, as docs/api.md shows it.
-namespace quintet {
+namespace quintet::server {
 
 /// To who plays one side, of themselves; to all others, of the sides.
 std::string result_text(const AnyGame& game, const TableEnd& end, const Viewer& viewer);
@@ -19,6 +19,6 @@ std::string result_text(const AnyGame& game, const TableEnd& end, const Viewer& 
 void write_result(view::JsonWriter& json, const AnyGame& game, const std::optional<TableEnd>& end,
                   const Viewer& viewer);
 void write_series(view::JsonWriter& json, const AnyGame& game,
-                  const std::optional<SeriesView>& series, Language language);
+                  const std::optional<SeriesView>& series, words::Language language);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -4,7 +4,7 @@
 
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 const std::string& player_of(const store::StoredGame& table, SideSet sides) {
@@ -31,4 +31,4 @@ std::optional<SeatHolder> holder_of_token(std::string_view key, const store::Sto
   return holder;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

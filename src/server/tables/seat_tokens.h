@@ -9,7 +9,7 @@
 
 // A seat token moves for a seat from any program or device. Nothing is kept of it: it is a seal of
 // the table, the sides and the player, made with the server's key, and ends with the player's seat.
-namespace quintet {
+namespace quintet::server {
 
 std::string seat_token(std::string_view key, const store::StoredGame& table, SideSet sides);
 
@@ -22,4 +22,4 @@ struct SeatHolder {
 std::optional<SeatHolder> holder_of_token(std::string_view key, const store::StoredGame& table,
                                           std::string_view token);
 
-}  // namespace quintet
+}  // namespace quintet::server

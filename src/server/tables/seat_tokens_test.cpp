@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr std::string_view key = "a key that nobody else has";
@@ -47,4 +47,4 @@ TEST(SeatTokens, OfAnEmptySeatThereAreNone) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

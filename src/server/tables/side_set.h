@@ -4,7 +4,7 @@
 
 #include "core/game.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// None, one or both sides of a table: what a player plays there.
 class SideSet {
@@ -32,4 +32,4 @@ class SideSet {
   unsigned bits_ = 0;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

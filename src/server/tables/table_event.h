@@ -14,7 +14,7 @@
 
 // What can happen at a table. Events name sides, never players. How the store keeps them and how
 // clients are told of them is `event_json.h`; nothing else knows their JSON.
-namespace quintet {
+namespace quintet::server {
 
 enum class Offer : std::uint8_t { draw, takeback, rematch };
 inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback", "rematch"};
@@ -83,4 +83,4 @@ bool is_one_of(const TableEvent& event) {
   return (std::holds_alternative<Kinds>(event) || ...);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

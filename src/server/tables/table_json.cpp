@@ -8,7 +8,7 @@
 #include "server/tables/result_json.h"
 #include "view/position_json.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -26,7 +26,7 @@ std::optional<std::string_view> name_of(const AnyGame& game, std::optional<Side>
   return game.name_of(*side);
 }
 
-void write_sides(JsonWriter& json, const AnyGame& game, SideSet sides) {
+void write_sides(view::JsonWriter& json, const AnyGame& game, SideSet sides) {
   json.array([&] {
     for (const Side side : both_sides) {
       if (sides.has(side)) json.value(game.name_of(side));
@@ -34,7 +34,7 @@ void write_sides(JsonWriter& json, const AnyGame& game, SideSet sides) {
   });
 }
 
-void write_seat(JsonWriter& json, const TableScene& scene, Side side, const Viewer& viewer) {
+void write_seat(view::JsonWriter& json, const TableScene& scene, Side side, const Viewer& viewer) {
   if (scene.state.is_free(side)) return json.value(nullptr);
   const SeatView& seat = scene.view.seats[index_of(side)];
   json.object([&] {
@@ -47,7 +47,7 @@ void write_seat(JsonWriter& json, const TableScene& scene, Side side, const View
   });
 }
 
-void write_seats(JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
+void write_seats(view::JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
   json.object([&] {
     for (const Side side : both_sides) {
       write_seat(json.key(scene.state.game().name_of(side)), scene, side, viewer);
@@ -55,7 +55,7 @@ void write_seats(JsonWriter& json, const TableScene& scene, const Viewer& viewer
   });
 }
 
-void write_played_moves(JsonWriter& json, const TableState& state, Language language) {
+void write_played_moves(view::JsonWriter& json, const TableState& state, words::Language language) {
   json.array([&] {
     for (const TableMove& move : state.moves()) {
       json.object([&] {
@@ -78,7 +78,7 @@ TableClocks shown_clocks(const TableScene& scene) {
   return clocks;
 }
 
-void write_clock(JsonWriter& json, const TableScene& scene) {
+void write_clock(view::JsonWriter& json, const TableScene& scene) {
   const TableState& state = scene.state;
   if (!state.clock_rule().is_on()) return json.value(nullptr);
   const TableClocks clocks = shown_clocks(scene);
@@ -96,7 +96,7 @@ void write_clock(JsonWriter& json, const TableScene& scene) {
   });
 }
 
-void write_offers(JsonWriter& json, const TableState& state) {
+void write_offers(view::JsonWriter& json, const TableState& state) {
   json.object([&] {
     for (std::size_t i = 0; i < offer_words.size(); ++i) {
       json.field(offer_words[i], name_of(state.game(), state.offer(static_cast<Offer>(i))));
@@ -104,7 +104,7 @@ void write_offers(JsonWriter& json, const TableState& state) {
   });
 }
 
-void write_actions(JsonWriter& json, const TableState& state, const Viewer& viewer) {
+void write_actions(view::JsonWriter& json, const TableState& state, const Viewer& viewer) {
   json.array([&] {
     for (std::size_t i = 0; i < action_words.size(); ++i) {
       if (!problem_with(state, viewer.sides, static_cast<ActionKind>(i))) {
@@ -122,7 +122,7 @@ std::string standing_of(const TableState& state, const Viewer& viewer) {
   return state.has_begun() ? "" : say(viewer.language, "table.waiting");
 }
 
-void write_position(JsonWriter& json, const TableState& state, const Viewer& viewer,
+void write_position(view::JsonWriter& json, const TableState& state, const Viewer& viewer,
                     std::span<const LegalMove> moves) {
   const view::PlayedMove* last = state.moves().empty() ? nullptr : &state.moves().back().played;
   view::write_position(json, state.table(), viewer.language, last, moves,
@@ -130,20 +130,20 @@ void write_position(JsonWriter& json, const TableState& state, const Viewer& vie
 }
 
 /// How the table was set up.
-void write_setup(JsonWriter& json, const store::StoredGame& header) {
+void write_setup(view::JsonWriter& json, const store::StoredGame& header) {
   json.field("id", header.id);
   json.field("game", header.game);
   json.field("rules", header.rules);
 }
 
-void write_status(JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
+void write_status(view::JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
   json.field("status", status_words[static_cast<std::size_t>(scene.state.header().status)]);
   write_seats(json.key("seats"), scene, viewer);
   write_sides(json.key("you"), scene.state.game(), viewer.sides);
 }
 
 /// How it stands between the players.
-void write_play(JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
+void write_play(view::JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
   const TableState& state = scene.state;
   json.field("number", state.number());
   write_clock(json.key("clock"), scene);
@@ -156,7 +156,7 @@ void write_play(JsonWriter& json, const TableScene& scene, const Viewer& viewer)
   json.field("watching", scene.presence.watching);
 }
 
-void write_table(JsonWriter& json, const TableScene& scene, const Viewer& viewer,
+void write_table(view::JsonWriter& json, const TableScene& scene, const Viewer& viewer,
                  std::string_view seat_token, TableDetail detail) {
   const TableState& state = scene.state;
   const store::StoredGame& header = state.header();
@@ -183,7 +183,7 @@ void write_table(JsonWriter& json, const TableScene& scene, const Viewer& viewer
 /// A message about the table; `fill` writes the rest of its fields.
 template <class Fill>
 std::string message_about(std::string_view type, const TableState& state, Fill&& fill) {
-  JsonWriter json;
+  view::JsonWriter json;
   json.object([&] {
     json.field("type", type);
     json.field("table", state.header().id);
@@ -197,7 +197,7 @@ std::string message_about(std::string_view type, const TableState& state, Fill&&
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
   const TableState& state = scene.state;
   const store::StoredGame& header = state.header();
-  JsonWriter json;
+  view::JsonWriter json;
   json.object([&] {
     write_setup(json, header);
     json.field("created", number_of(header.created));
@@ -215,13 +215,13 @@ std::string table_summary_json(const TableScene& scene, const Viewer& viewer) {
 
 std::string table_json(const TableScene& scene, const Viewer& viewer, std::string_view seat_token,
                        TableDetail detail) {
-  JsonWriter json;
+  view::JsonWriter json;
   write_table(json, scene, viewer, seat_token, detail);
   return json.take();
 }
 
-std::string events_json(const TableState& state, std::int64_t after, Language language) {
-  JsonWriter json;
+std::string events_json(const TableState& state, std::int64_t after, words::Language language) {
+  view::JsonWriter json;
   json.object([&] {
     json.key("events").array([&] {
       for (const SeenEvent& seen : state.events()) {
@@ -235,7 +235,7 @@ std::string events_json(const TableState& state, std::int64_t after, Language la
 
 std::string state_message(const TableScene& scene, const Viewer& viewer,
                           std::string_view seat_token) {
-  JsonWriter json;
+  view::JsonWriter json;
   json.object([&] {
     json.field("type", "state");
     write_table(json.key("table"), scene, viewer, seat_token, TableDetail::whole);
@@ -243,15 +243,16 @@ std::string state_message(const TableScene& scene, const Viewer& viewer,
   return json.take();
 }
 
-std::string event_message(const TableState& state, const SeenEvent& seen, Language language) {
-  return message_about("event", state, [&](JsonWriter& json) {
+std::string event_message(const TableState& state, const SeenEvent& seen,
+                          words::Language language) {
+  return message_about("event", state, [&](view::JsonWriter& json) {
     write_event(json.key("event"), state.game(), seen, language);
   });
 }
 
 std::string event_message(const TableScene& scene, const SeenEvent& seen, const Viewer& viewer,
                           std::string_view seat_token) {
-  return message_about("event", scene.state, [&](JsonWriter& json) {
+  return message_about("event", scene.state, [&](view::JsonWriter& json) {
     json.reserve(usual_length);
     write_event(json.key("event"), scene.state.game(), seen, viewer.language);
     write_table(json.key("state"), scene, viewer, seat_token, TableDetail::without_moves);
@@ -260,14 +261,14 @@ std::string event_message(const TableScene& scene, const SeenEvent& seen, const 
 
 std::string clock_message(const TableScene& scene) {
   return message_about("clock", scene.state,
-                       [&](JsonWriter& json) { write_clock(json.key("clock"), scene); });
+                       [&](view::JsonWriter& json) { write_clock(json.key("clock"), scene); });
 }
 
 std::string seen_message(const TableState& state, const Presence& presence) {
-  return message_about("seen", state, [&](JsonWriter& json) {
+  return message_about("seen", state, [&](view::JsonWriter& json) {
     json.field("watching", presence.watching);
     write_sides(json.key("here"), state.game(), presence.here);
   });
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -9,7 +9,7 @@
 #include "server/tables/viewer.h"
 
 // Tables as docs/api.md shows them.
-namespace quintet {
+namespace quintet::server {
 
 /// Who is there.
 struct Presence {
@@ -33,17 +33,17 @@ std::string table_json(const TableScene& scene, const Viewer& viewer, std::strin
                        TableDetail detail);
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer);
 /// Those behind number `after`.
-std::string events_json(const TableState& state, std::int64_t after, Language language);
+std::string events_json(const TableState& state, std::int64_t after, words::Language language);
 
 // Messages of the live connection.
 std::string state_message(const TableScene& scene, const Viewer& viewer,
                           std::string_view seat_token);
 /// An event behind which others follow.
-std::string event_message(const TableState& state, const SeenEvent& seen, Language language);
+std::string event_message(const TableState& state, const SeenEvent& seen, words::Language language);
 /// The last event, and how the table stands now.
 std::string event_message(const TableScene& scene, const SeenEvent& seen, const Viewer& viewer,
                           std::string_view seat_token);
 std::string clock_message(const TableScene& scene);
 std::string seen_message(const TableState& state, const Presence& presence);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -24,7 +24,7 @@ TableView two_seats() {
 
 struct Shown {
   SideSet sides = {};
-  Language language = Language::english;
+  words::Language language = words::Language::english;
   bool may_join = false;
   std::string token = "";
   TableDetail detail = TableDetail::whole;
@@ -143,7 +143,8 @@ TEST(TableJson, SaysHowItEndedInTheViewersLanguage) {
   EXPECT_EQ(english["winner"], "white");
   EXPECT_EQ(english["reason"], "resigned");
   EXPECT_EQ(english["text"], "White wins: the opponent resigned");
-  const std::string portuguese = shown(table, {.language = Language::portuguese})["result"]["text"];
+  const std::string portuguese =
+      shown(table, {.language = words::Language::portuguese})["result"]["text"];
   EXPECT_TRUE(portuguese.starts_with("Branco")) << portuguese;
 }
 
@@ -160,7 +161,7 @@ TEST(TableJson, SaysToWhoPlayedThatTheyWonOrLost) {
   EXPECT_EQ(shown(table, {.sides = SideSet::both()})["result"]["text"],
             "White wins: the opponent resigned");
   const std::string said =
-      shown(table, {.sides = white, .language = Language::portuguese})["result"]["text"];
+      shown(table, {.sides = white, .language = words::Language::portuguese})["result"]["text"];
   EXPECT_EQ(said, "Ganhaste: o adversário desistiu");
 }
 
@@ -202,7 +203,7 @@ TEST(TableSummaryJson, IsEnoughForAList) {
   table.play_on();
   const TableView view = two_seats();
   const Json summary = Json::parse(
-      table_summary_json({table.state, view, {}, moment(0)}, {Language::english, black}));
+      table_summary_json({table.state, view, {}, moment(0)}, {words::Language::english, black}));
   EXPECT_EQ(summary["id"], "table-1");
   EXPECT_EQ(summary["clock"], "300+5");
   EXPECT_EQ(summary["ply"], 1);
@@ -215,7 +216,7 @@ TEST(TableSummaryJson, IsEnoughForAList) {
 TEST(EventJson, HasWhatHappenedWithItsNumber) {
   TestTable table = begun_table("wali");
   table.play_on(7);
-  const Json events = Json::parse(events_json(table.state, 1, Language::english));
+  const Json events = Json::parse(events_json(table.state, 1, words::Language::english));
   EXPECT_EQ(events["number"], 2);
   ASSERT_EQ(events["events"].size(), 1U);
   const Json& event = events["events"][0];
@@ -232,7 +233,7 @@ TEST(LiveMessages, AreWhatTheyCarryWithAType) {
   const TestTable table = begun_table("wali");
   const TableView view = two_seats();
   const TableScene scene{table.state, view, {}, moment(0)};
-  const Viewer viewer{Language::english, white};
+  const Viewer viewer{words::Language::english, white};
   const Json state = Json::parse(state_message(scene, viewer, "token"));
   EXPECT_EQ(state["type"], "state");
   EXPECT_EQ(state["table"]["seat_token"], "token");
@@ -243,7 +244,8 @@ TEST(LiveMessages, AreWhatTheyCarryWithAType) {
   EXPECT_EQ(event["event"]["kind"], "begun");
   EXPECT_EQ(event["state"]["you"], Json({"white"}));
   EXPECT_FALSE(event["state"].contains("moves"));
-  const Json without_state = Json::parse(event_message(table.state, begun, Language::english));
+  const Json without_state =
+      Json::parse(event_message(table.state, begun, words::Language::english));
   EXPECT_EQ(without_state["event"], event["event"]);
   EXPECT_FALSE(without_state.contains("state"));
   const Json seen = Json::parse(seen_message(begun_table("wali").state, {black, 5}));
@@ -253,4 +255,4 @@ TEST(LiveMessages, AreWhatTheyCarryWithAType) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

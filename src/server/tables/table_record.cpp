@@ -7,7 +7,7 @@
 #include "record/record_replay.h"
 #include "record/record_writer.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 std::string date_of(Instant time) {
@@ -15,23 +15,24 @@ std::string date_of(Instant time) {
 }
 
 /// From the server's own word for it.
-Ending ending_of(const std::string& reason) {
-  if (reason == "resigned") return Ending::resigned;
-  if (reason == "time") return Ending::time;
-  if (reason == "agreed") return Ending::agreed_draw;
-  return reason == "rules" ? Ending::by_rules : Ending::abandoned;
+contest::Ending ending_of(const std::string& reason) {
+  if (reason == "resigned") return contest::Ending::resigned;
+  if (reason == "time") return contest::Ending::time;
+  if (reason == "agreed") return contest::Ending::agreed_draw;
+  return reason == "rules" ? contest::Ending::by_rules : contest::Ending::abandoned;
 }
 
 }  // namespace
 
-std::string record_of_table(const TableState& state, const TableView& view, Language language) {
+std::string record_of_table(const TableState& state, const TableView& view,
+                            words::Language language) {
   const AnyGame& game = state.game();
-  Record record = new_record(*state.table().as_of(0));
+  record::Record record = record::new_record(*state.table().as_of(0));
   record.set_tag("Event", "Quintet");
   record.set_tag("Date", date_of(state.header().created));
   for (const Side side : {Side::first, Side::second}) {
     const SeatView& seat = view.seats[index_of(side)];
-    const std::string tag = player_tag(game, side);
+    const std::string tag = record::player_tag(game, side);
     record.set_tag(tag, state.is_free(side) ? "?" : name_of_seat(seat, language));
     record.set_tag(tag + "Type", seat.kind == store::PlayerKind::computer ? "program" : "human");
   }
@@ -40,7 +41,7 @@ std::string record_of_table(const TableState& state, const TableView& view, Lang
     record.set_tag("TimeControl", to_text(state.clock_rule()));
   }
   for (const TableMove& move : state.moves()) {
-    RecordMove& written = record.main.add(move.played.move);
+    record::RecordMove& written = record.main.add(move.played.move);
     if (!state.clock_rule().each_move) written.clock = move.left;
   }
   if (state.end()) {
@@ -50,4 +51,4 @@ std::string record_of_table(const TableState& state, const TableView& view, Lang
   return record_to_text(record, game);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

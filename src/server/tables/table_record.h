@@ -5,9 +5,10 @@
 #include "server/tables/table_state.h"
 #include "server/tables/table_view.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// The game as a record (docs/records.md), with the clocks of its moves.
-std::string record_of_table(const TableState& state, const TableView& view, Language language);
+std::string record_of_table(const TableState& state, const TableView& view,
+                            words::Language language);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 #include "record/record_replay.h"
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
@@ -20,19 +20,20 @@ TableView two_seats() {
 }
 
 /// As whoever downloads it reads it.
-Record record_of(const TestTable& table, Language language = Language::english) {
+record::Record record_of(const TestTable& table,
+                         words::Language language = words::Language::english) {
   const auto records = records_from_text(record_of_table(table.state, two_seats(), language));
   EXPECT_EQ(records.size(), 1U);
   check_record(records.at(0), table.state.game());
   return records.at(0);
 }
-std::string tag(const Record& record, std::string_view name) {
-  const Tag* found = record.find_tag(name);
+std::string tag(const record::Record& record, std::string_view name) {
+  const record::Tag* found = record.find_tag(name);
   return found == nullptr ? "" : found->value;
 }
 
 TEST(TableRecord, SaysWhoPlayedWhatAndWhen) {
-  const Record record = record_of(begun_table("wali"));
+  const record::Record record = record_of(begun_table("wali"));
   EXPECT_EQ(tag(record, "Variant"), "wali");
   EXPECT_EQ(tag(record, "Date"), "2023.11.14");
   EXPECT_EQ(tag(record, "White"), "Ana");
@@ -42,8 +43,8 @@ TEST(TableRecord, SaysWhoPlayedWhatAndWhen) {
 }
 
 TEST(TableRecord, NamesComputersInTheReadersLanguage) {
-  EXPECT_EQ(tag(record_of(begun_table("wali"), Language::portuguese), "Black"),
-            name_of_seat(two_seats().seats[1], Language::portuguese));
+  EXPECT_EQ(tag(record_of(begun_table("wali"), words::Language::portuguese), "Black"),
+            name_of_seat(two_seats().seats[1], words::Language::portuguese));
 }
 
 TEST(TableRecord, AFreeSeatHasNoName) {
@@ -56,7 +57,7 @@ TEST(TableRecord, AFreeSeatHasNoName) {
 TEST(TableRecord, LeadsToTheSamePosition) {
   TestTable table = begun_table("wali");
   for (int i = 0; i < 5; ++i) table.play_on();
-  const Record record = record_of(table);
+  const record::Record record = record_of(table);
   EXPECT_EQ(replay(record, table.state.game())->position(), table.state.table().position());
   EXPECT_FALSE(record.result);
 }
@@ -70,7 +71,7 @@ TEST(TableRecord, BeginsWhereTheTableBegan) {
   TestTable table(header);
   table.let_pass(0);
   table.play_on();
-  const Record record = record_of(table);
+  const record::Record record = record_of(table);
   EXPECT_EQ(tag(record, "FEN"), header.start);
   EXPECT_EQ(record.main.moves.size(), 1U);
   EXPECT_EQ(replay(record, table.state.game())->position(), table.state.table().position());
@@ -79,7 +80,7 @@ TEST(TableRecord, BeginsWhereTheTableBegan) {
 TEST(TableRecord, HasTheClocksOfAGameAgainstTime) {
   TestTable table = begun_table("wali", "300+5");
   table.play_on(10'000);
-  const Record record = record_of(table);
+  const record::Record record = record_of(table);
   EXPECT_EQ(tag(record, "TimeControl"), "300+5");
   EXPECT_EQ(record.main.moves.at(0).clock, 295s);
 }
@@ -87,7 +88,7 @@ TEST(TableRecord, HasTheClocksOfAGameAgainstTime) {
 TEST(TableRecord, DaysForAMoveAreNoTimeForAGame) {
   TestTable table = begun_table("wali", "days:3");
   table.play_on(10'000);
-  const Record record = record_of(table);
+  const record::Record record = record_of(table);
   EXPECT_EQ(tag(record, "TimeControl"), "");
   EXPECT_FALSE(record.main.moves.at(0).clock);
 }
@@ -120,4 +121,4 @@ TEST(TableRecord, SaysHowItEnded) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -8,7 +8,7 @@
 #include "server/http_text.h"
 #include "server/tables/decide.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Text = std::shared_ptr<const std::string>;
@@ -35,7 +35,7 @@ SideSet TableRoom::sides_of(const Follower& follower) const {
   return state_.sides_of(follower.holder->player).without_others_than(follower.holder->sides);
 }
 
-Viewer TableRoom::viewer_of(const Visitor& visitor, SideSet sides, Language language) const {
+Viewer TableRoom::viewer_of(const Visitor& visitor, SideSet sides, words::Language language) const {
   return {language, sides, sides.is_empty() && !problem_with_joining(state_, visitor)};
 }
 
@@ -196,4 +196,4 @@ void TableRoom::tell_presence(Instant now) {
   for (const Follower& follower : followers_) follower.client->send_latest(kind, message);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -16,7 +16,7 @@
 #include "server/tables/table_json.h"
 #include "server/tables/thinkers.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// A table in memory with those who follow it: each of them is told each event once, in order.
 /// Whoever uses a room holds its mutex.
@@ -99,11 +99,12 @@ class TableRoom {
     std::shared_ptr<LiveClient> client;
     Visitor visitor;
     std::optional<SeatHolder> holder;  // by a seat token
-    Language language;
+    words::Language language;
   };
 
   [[nodiscard]] SideSet sides_of(const Follower& follower) const;
-  [[nodiscard]] Viewer viewer_of(const Visitor& visitor, SideSet sides, Language language) const;
+  [[nodiscard]] Viewer viewer_of(const Visitor& visitor, SideSet sides,
+                                 words::Language language) const;
   [[nodiscard]] Presence presence() const;
   [[nodiscard]] TableScene scene(Instant now) const;
   [[nodiscard]] std::string token_for(const Viewer& viewer) const;
@@ -122,4 +123,4 @@ class TableRoom {
   Instant presence_told_at_{};
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -9,7 +9,7 @@
 #include "server/tables/live_message.h"
 #include "server/tables/lobby.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -111,4 +111,4 @@ std::vector<ApiRoute> table_routes(Tables& tables) {
   };
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -5,9 +5,9 @@
 #include "server/api.h"
 #include "server/tables/tables.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// All calls below `/api/tables`.
 std::vector<ApiRoute> table_routes(Tables& tables);
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 #include "server/tables/test_thinkers.h"
 #include "server/test_client.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -148,4 +148,4 @@ TEST_F(TableRoutes, WhoIsDeletedGivesUpTheirGames) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -11,13 +11,13 @@
 #include "server/tables/event_json.h"
 #include "store/stored_player.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::milliseconds;
 
 std::unique_ptr<Table> table_before_moves(const store::StoredGame& header) {
-  const AnyGame* game = find_game(header.game);
+  const AnyGame* game = games::find_game(header.game);
   if (game == nullptr) throw Error(fmt::format("unknown game {}", in_quotes(header.game)));
   auto table = game->new_table(header.rules);
   if (!header.start.empty()) table->set_position(header.start);
@@ -40,7 +40,7 @@ void reading_event(std::int64_t number, F&& read) {
 
 std::optional<unsigned> level_of_player(std::string_view player) {
   static const auto computers = [] {
-    std::array<std::string, highest_level> players;
+    std::array<std::string, engine::highest_level> players;
     for (unsigned level = 1; level <= players.size(); ++level) {
       players[level - 1] = store::computer_player(level);
     }
@@ -226,4 +226,4 @@ void TableState::stop_clock(Instant now) {
   clocks_.since = now;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -19,7 +19,7 @@
 
 // What a table is, as its events tell: a fold over the log that the store keeps. It does nothing
 // by itself and has no clock; what may happen next, decide.h says.
-namespace quintet {
+namespace quintet::server {
 
 struct TableMove {
   view::PlayedMove played;
@@ -74,7 +74,7 @@ class TableState {
   [[nodiscard]] std::int64_t turn() const { return turn_; }
   [[nodiscard]] Instant turn_began() const { return turn_began_; }
 
-  [[nodiscard]] const TimeControl& clock_rule() const { return clock_rule_; }
+  [[nodiscard]] const contest::TimeControl& clock_rule() const { return clock_rule_; }
   /// A computer's clock never runs by itself, for it may have to wait until it can think: it is
   /// charged for what it has thought, with its move.
   [[nodiscard]] TableClocks clocks() const;
@@ -139,7 +139,7 @@ class TableState {
   // By the rules alone, of the position on the table.
   std::vector<LegalMove> legal_moves_;
   std::optional<Side> side_to_move_;
-  TimeControl clock_rule_;
+  contest::TimeControl clock_rule_;
   TableClocks clocks_;  // `running` is whose turn it is, even if that is a computer
   std::vector<SeenEvent> events_;
   std::vector<TableMove> moves_;
@@ -161,4 +161,4 @@ std::optional<unsigned> level_of_player(std::string_view player);
 /// The side of that id; throws Error.
 Side side_from_text(const AnyGame& game, std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::server

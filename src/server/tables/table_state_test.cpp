@@ -6,7 +6,7 @@
 #include "server/tables/event_json.h"
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
@@ -140,4 +140,4 @@ TEST(TableState, RepetitionIsCountedThroughATakeback) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ctime>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -56,4 +56,4 @@ std::optional<SleepWatch::Sleep> SleepWatch::asleep_at(Instant moment) const {
   return found == sleeps_.end() ? std::nullopt : std::optional(*found);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -11,7 +11,7 @@
 #include "core/instant.h"
 
 // The time by which games are played.
-namespace quintet {
+namespace quintet::server {
 
 /// What time it is for games: what the wall clock said at the start, and from then on a steady
 /// clock that also counts while the machine sleeps. Whoever sets the wall clock costs nobody a
@@ -59,4 +59,4 @@ class SleepWatch {
   std::vector<Sleep> sleeps_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -4,7 +4,7 @@
 
 #include "server/tables/test_tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
@@ -48,4 +48,4 @@ TEST(SleepWatch, KnowsWhetherItWasAsleepAtAMoment) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -5,7 +5,7 @@
 
 #include "contest/series.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 SeatView seat_of(store::Store& store, const std::string& player, const std::string& game) {
@@ -37,7 +37,7 @@ SeriesView series_view(store::Store& store, const TableState& state) {
   const auto games = store.games_of_series(table.series);
   if (games.empty()) return view;
   const auto& players = games.front().seats;
-  Series series(view.format, view.agreed);
+  contest::Series series(view.format, view.agreed);
   for (const store::StoredGame& game : games) {
     view.games.push_back({game.id, game.series_number, game.status, game.end});
     if (!game.end) continue;
@@ -54,7 +54,7 @@ SeriesView series_view(store::Store& store, const TableState& state) {
 
 }  // namespace
 
-std::string name_of_seat(const SeatView& seat, Language language) {
+std::string name_of_seat(const SeatView& seat, words::Language language) {
   switch (seat.kind) {
     case store::PlayerKind::account: return seat.name;
     case store::PlayerKind::computer:
@@ -83,4 +83,4 @@ std::uint64_t agreed_games(const store::StoredSeries& series) {
   return nlohmann::json::parse(series.payload).value("games", std::uint64_t{0});
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -13,7 +13,7 @@
 #include "words/words.h"
 
 // What is shown with a table and is not in its log: who the players are, how the series stands.
-namespace quintet {
+namespace quintet::server {
 
 struct SeatView {
   store::PlayerKind kind = store::PlayerKind::guest;
@@ -23,7 +23,7 @@ struct SeatView {
 };
 
 /// The player's name for people.
-std::string name_of_seat(const SeatView& seat, Language language);
+std::string name_of_seat(const SeatView& seat, words::Language language);
 
 /// The game of a series as its table is shown.
 struct SeriesEntry {
@@ -57,4 +57,4 @@ TableView view_of(store::Store& store, const TableState& state);
 std::string series_payload(std::uint64_t agreed);
 std::uint64_t agreed_games(const store::StoredSeries& series);
 
-}  // namespace quintet
+}  // namespace quintet::server

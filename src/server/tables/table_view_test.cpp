@@ -6,7 +6,7 @@
 #include "server/test_client.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 class TableViewTest : public testing::Test {
@@ -50,16 +50,16 @@ class TableViewTest : public testing::Test {
 TEST_F(TableViewTest, KnowsWhoSitsThere) {
   const TableView people = view(table_of(new_account("Ana"), new_guest()));
   EXPECT_EQ(people.seats[0].kind, store::PlayerKind::account);
-  EXPECT_EQ(name_of_seat(people.seats[0], Language::english), "Ana");
+  EXPECT_EQ(name_of_seat(people.seats[0], words::Language::english), "Ana");
   EXPECT_EQ(people.seats[1].kind, store::PlayerKind::guest);
-  EXPECT_EQ(name_of_seat(people.seats[1], Language::english), "Guest");
+  EXPECT_EQ(name_of_seat(people.seats[1], words::Language::english), "Guest");
   EXPECT_FALSE(people.series);
 
   const TableView others =
       view(table_of(store::computer_player(7), std::string(store::deleted_player)));
   EXPECT_EQ(others.seats[0].level, 7U);
-  EXPECT_EQ(name_of_seat(others.seats[0], Language::english), "Computer, level 7");
-  EXPECT_EQ(name_of_seat(others.seats[1], Language::english), "Former player");
+  EXPECT_EQ(name_of_seat(others.seats[0], words::Language::english), "Computer, level 7");
+  EXPECT_EQ(name_of_seat(others.seats[1], words::Language::english), "Former player");
 }
 
 TEST_F(TableViewTest, ShowsTheRatingInTheGameThatIsPlayed) {
@@ -126,4 +126,4 @@ TEST_F(SeriesViewTest, AGameThatWasCalledOffIsListedButDoesNotCount) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

@@ -10,7 +10,7 @@
 #include "server/tables/table_view.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr int most_attempts = 8;
@@ -364,14 +364,15 @@ std::string Tables::table_json(const std::string& id, const Caller& caller) {
   return at->json_for(caller, now());
 }
 
-std::string Tables::events_json(const std::string& id, std::int64_t after, Language language) {
+std::string Tables::events_json(const std::string& id, std::int64_t after,
+                                words::Language language) {
   const Room at = room(id);
   const std::lock_guard lock(at->mutex);
   settle(at);
-  return quintet::events_json(at->state(), after, language);
+  return quintet::server::events_json(at->state(), after, language);
 }
 
-std::string Tables::record(const std::string& id, Language language) {
+std::string Tables::record(const std::string& id, words::Language language) {
   const Room at = room(id);
   const std::lock_guard lock(at->mutex);
   return record_of_table(at->state(), at->view(), language);
@@ -472,4 +473,4 @@ void Tables::unfollow_lobby(const LiveClient* client) {
   std::erase_if(lobby_, [&](const auto& each) { return each.get() == client; });
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -24,7 +24,7 @@
 #include "server/tables/thinkers.h"
 #include "store/store.h"
 
-namespace quintet {
+namespace quintet::server {
 
 struct TablesSettings {
   std::string key;               // of the server, for seat tokens
@@ -63,7 +63,7 @@ class Tables {
 
   /// Gives the id of the new table.
   std::string create(const NewTable& wish, const Visitor& maker,
-                     Language language = Language::english);
+                     words::Language language = words::Language::english);
   void join(const std::string& id, const Caller& caller, std::optional<std::string> side);
   /// Gives the number of the event that did it. `request` empty: none.
   std::int64_t act(const std::string& id, const Caller& caller, const std::string& request,
@@ -76,11 +76,11 @@ class Tables {
   void renamed(const std::string& player);
 
   std::string table_json(const std::string& id, const Caller& caller);
-  std::string events_json(const std::string& id, std::int64_t after, Language language);
+  std::string events_json(const std::string& id, std::int64_t after, words::Language language);
   /// Summaries, newest first; an empty `game`: of all.
   std::vector<TableSummary> list(TableList which, const Caller& caller, std::string_view game,
                                  const std::string& after);
-  std::string record(const std::string& id, Language language);
+  std::string record(const std::string& id, words::Language language);
   /// At how many tables somebody waits for this player's move.
   std::size_t waiting_for(const std::string& player);
 
@@ -103,7 +103,7 @@ class Tables {
 
   Thinkers& thinkers() { return thinkers_; }
   /// Throws ApiError if too much is analysed for them already.
-  Places::Place place_for_analysis(const Visitor& visitor, Language language);
+  Places::Place place_for_analysis(const Visitor& visitor, words::Language language);
   [[nodiscard]] std::size_t rooms() const;
   [[nodiscard]] Instant now() const { return settings_.now(); }
 
@@ -137,7 +137,7 @@ class Tables {
 
   void wake_computer(const Room& room);
   void think_about_move(const Room& room, Side side, unsigned level);
-  Thinkers::TaskId take_a_look(const Room& room, std::function<void(const Outlook&)> then);
+  Thinkers::TaskId take_a_look(const Room& room, std::function<void(const engine::Outlook&)> then);
   void think_about_draw(const Room& room, Side computer);
   void think_about_side(const Room& room);
   void thinking_begins(const Room& room, std::int64_t turn);
@@ -180,4 +180,4 @@ class Tables {
   std::jthread caretaker_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

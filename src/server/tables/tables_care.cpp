@@ -7,7 +7,7 @@
 #include "server/tables/event_json.h"
 #include "server/tables/tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
@@ -233,4 +233,4 @@ void Tables::tell_lobby() {
   for (const auto& client : clients) client->send_latest("lobby", message);
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -2,7 +2,7 @@
 
 #include "server/tables/test_rooms.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -130,4 +130,4 @@ TEST_F(LiveTables, DaysGoOnWhileNoServerIsUp) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

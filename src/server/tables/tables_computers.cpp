@@ -8,7 +8,7 @@
 #include "server/log.h"
 #include "server/tables/tables.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 /// For a task, which may be copied.
@@ -23,11 +23,12 @@ std::uint64_t seed_of(const TableState& state) {
   return seed;
 }
 
-Mind mind_for(const TableState& state, Side side, unsigned level) {
-  Mind mind = mind_of_level(state.game().id(), static_cast<int>(level));
+engine::Mind mind_for(const TableState& state, Side side, unsigned level) {
+  engine::Mind mind = engine::mind_of_level(state.game().id(), static_cast<int>(level));
   mind.seed = seed_of(state);
   if (state.clock_rule().is_real_time()) {
-    const ClockFace face{state.clocks().left[index_of(side)], state.clock_rule().increment, {}};
+    const engine::ClockFace face{
+        state.clocks().left[index_of(side)], state.clock_rule().increment, {}};
     const std::chrono::duration<double> share = time_for_move(face);
     mind.limits.seconds = std::min(mind.limits.seconds, share.count());
   }
@@ -35,12 +36,12 @@ Mind mind_for(const TableState& state, Side side, unsigned level) {
 }
 
 /// The same, seen from the other side.
-Outlook turned(Outlook outlook) {
+engine::Outlook turned(engine::Outlook outlook) {
   outlook.value = -outlook.value;
-  if (outlook.proven == Verdict::win) {
-    outlook.proven = Verdict::loss;
-  } else if (outlook.proven == Verdict::loss) {
-    outlook.proven = Verdict::win;
+  if (outlook.proven == engine::Verdict::win) {
+    outlook.proven = engine::Verdict::loss;
+  } else if (outlook.proven == engine::Verdict::loss) {
+    outlook.proven = engine::Verdict::win;
   }
   return outlook;
 }
@@ -86,12 +87,13 @@ void Tables::think_about_move(const Room& room, Side side, unsigned level) {
   room->computer.turn = turn;
   Thinkers::Task task{room->owner(), Thinkers::Urgency::move, &state.game()};
   task.memory_key = state.header().id + std::to_string(level);
-  task.is_quick = level < highest_level;
+  task.is_quick = level < engine::highest_level;
   task.step = [this, room, turn, game = shared_copy(state.table()),
-               mind = mind_for(state, side, level)](Thinker& thinker, const std::stop_token& stop) {
+               mind = mind_for(state, side, level)](engine::Thinker& thinker,
+                                                    const std::stop_token& stop) {
     thinking_begins(room, turn);
     const Thinkers::Seconds before = thinkers_.processor_time();
-    const Thought thought = thinker.think(*game, mind, stop, {});
+    const engine::Thought thought = thinker.think(*game, mind, stop, {});
     const auto spent =
         std::chrono::ceil<std::chrono::milliseconds>(thinkers_.processor_time() - before);
     if (!stop.stop_requested() && !thought.lines.empty()) {
@@ -103,14 +105,15 @@ void Tables::think_about_move(const Room& room, Side side, unsigned level) {
 }
 
 /// `then` is told what the side to move may expect.
-Thinkers::TaskId Tables::take_a_look(const Room& room, std::function<void(const Outlook&)> then) {
+Thinkers::TaskId Tables::take_a_look(const Room& room,
+                                     std::function<void(const engine::Outlook&)> then) {
   const TableState& state = room->state();
   Thinkers::Task task{room->owner(), Thinkers::Urgency::move, &state.game()};
   task.memory_key = state.header().rules + " look";
   task.is_quick = true;
   task.step = [game = shared_copy(state.table()), then = std::move(then)](
-                  Thinker& thinker, const std::stop_token& stop) {
-    const Thought thought = thinker.think(*game, mind_for_brief_look(), stop, {});
+                  engine::Thinker& thinker, const std::stop_token& stop) {
+    const engine::Thought thought = thinker.think(*game, contest::mind_for_brief_look(), stop, {});
     if (!stop.stop_requested() && !thought.lines.empty()) then(thought.lines.front());
     return false;
   };
@@ -123,19 +126,20 @@ void Tables::think_about_draw(const Room& room, Side computer) {
   room->computer.draw_offer = offer;
   const bool is_own_turn = state.to_move() == computer;
   const bool is_rated = state.header().rated;
-  take_a_look(room, [this, room, offer, computer, is_own_turn, is_rated](const Outlook& best) {
-    // Points are not given away: a rated game is played to its end.
-    const bool accepts = !is_rated && accepts_draw(is_own_turn ? turned(best) : best);
-    draw_is_judged(room, offer, computer, accepts);
-  });
+  take_a_look(
+      room, [this, room, offer, computer, is_own_turn, is_rated](const engine::Outlook& best) {
+        // Points are not given away: a rated game is played to its end.
+        const bool accepts = !is_rated && advice::accepts_draw(is_own_turn ? turned(best) : best);
+        draw_is_judged(room, offer, computer, accepts);
+      });
 }
 
 /// The computer takes the side that it would rather have.
 void Tables::think_about_side(const Room& room) {
   room->computer.is_choosing = true;
   const Side mover = *room->state().table().to_move();
-  room->computer.task = take_a_look(room, [this, room, mover](const Outlook& best) {
-    side_is_chosen(room, better_side(best, mover));
+  room->computer.task = take_a_look(room, [this, room, mover](const engine::Outlook& best) {
+    side_is_chosen(room, contest::better_side(best, mover));
   });
 }
 
@@ -200,4 +204,4 @@ void Tables::draw_is_judged(const Room& room, std::int64_t offer, Side computer,
   room->computer.draw_offer = 0;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

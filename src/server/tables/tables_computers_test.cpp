@@ -4,7 +4,7 @@
 #include "server/tables/test_rooms.h"
 #include "server/tables/test_thinkers.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -19,7 +19,7 @@ class ComputerTables : public LiveTables {
   void keep_busy() {
     for (Stone& stone : stones) {
       tables->thinkers().add(
-          {{}, Thinkers::Urgency::move, find_game("wali"), "", stone.step(), true});
+          {{}, Thinkers::Urgency::move, games::find_game("wali"), "", stone.step(), true});
     }
     for (Stone& stone : stones) stone.begun.wait();
   }
@@ -77,7 +77,8 @@ TEST_F(ComputerTables, TheComputerAnswersADrawOffer) {
   wait_for_turn(id);
   const auto number = act(id, ana, offer_draw);
   wait_until([&] { return see(id, ana)["number"] > number; });
-  const Json events = Json::parse(tables->events_json(id, number, Language::english))["events"];
+  const Json events =
+      Json::parse(tables->events_json(id, number, words::Language::english))["events"];
   const std::string kind = events[0]["kind"];
   EXPECT_TRUE(kind == "decline" || kind == "ended") << events;
 }
@@ -129,7 +130,7 @@ TEST_F(ComputerTables, WhereTheComputerSitsIsAnEvent) {
   const std::string id = make(wish);
   wait_until([&] { return see(id, ana)["status"] == "live"; });
   const Json table = see(id, ana);
-  const Json events = Json::parse(tables->events_json(id, 1, Language::english))["events"];
+  const Json events = Json::parse(tables->events_json(id, 1, words::Language::english))["events"];
   EXPECT_EQ(events[0]["kind"], "seated");
   EXPECT_EQ(table["seats"][events[0]["side"].get<std::string>()]["kind"], "computer");
   EXPECT_EQ(events[0].value("swapped", false), table["you"] == Json({"black"}));
@@ -236,4 +237,4 @@ TEST_F(ComputerTables, OnlySoManyAreForOnePersonAtOnce) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

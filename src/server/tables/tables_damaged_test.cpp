@@ -3,7 +3,7 @@
 
 #include "server/tables/test_rooms.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -19,7 +19,7 @@ class DamagedTables : public LiveTables {
   void expect_clear_error(const std::string& id) const {
     EXPECT_EQ(refusal_of([&] { see(id, ana); }), Refusal::failed);
     EXPECT_EQ(refusal_of([&] { act(id, ana, resign); }), Refusal::failed);
-    EXPECT_EQ(refusal_of([&] { tables->record(id, Language::english); }), Refusal::failed);
+    EXPECT_EQ(refusal_of([&] { tables->record(id, words::Language::english); }), Refusal::failed);
     EXPECT_EQ(refusal_of([&] {
                 tables->follow(id, std::make_shared<Listener>(), caller(eva), std::nullopt);
               }),
@@ -81,4 +81,4 @@ TEST_F(DamagedTables, DoNotKeepAnyoneFromLeaving) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

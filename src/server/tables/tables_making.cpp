@@ -6,7 +6,7 @@
 #include "server/tables/tables.h"
 #include "store/secrets.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 bool lots_fall_so() { return (std::random_device{}() & 1U) != 0; }
@@ -31,7 +31,7 @@ bool has_computer(const NewTable& wish) {
                      [](const SeatWish& seat) { return seat.who == SeatWish::Who::computer; });
 }
 
-Places::Place place_in(Places& places, const ThinkingOwner& owner, Language language,
+Places::Place place_in(Places& places, const ThinkingOwner& owner, words::Language language,
                        std::string_view refusal) {
   Places::Place place = places.take(owner);
   if (place) return place;
@@ -47,11 +47,11 @@ void seat_maker_first(NewTable& wish) {
 
 }  // namespace
 
-Places::Place Tables::place_for_analysis(const Visitor& visitor, Language language) {
+Places::Place Tables::place_for_analysis(const Visitor& visitor, words::Language language) {
   return place_in(analyses_, owner_of(visitor), language, "table.refused.too_many_analyses");
 }
 
-std::string Tables::create(const NewTable& wish, const Visitor& maker, Language language) {
+std::string Tables::create(const NewTable& wish, const Visitor& maker, words::Language language) {
   const ThinkingOwner owner = owner_of(maker);
   // Until the room itself has one.
   Places::Place place;
@@ -122,4 +122,4 @@ void Tables::ensure_next(const Room& room) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -6,7 +6,7 @@
 
 #include "server/tables/test_rooms.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -66,10 +66,10 @@ TEST_F(LiveTables, ARepeatedRequestIsDoneOnce) {
 TEST_F(LiveTables, ASeatTokenMovesForTheSeat) {
   const std::string id = make_for_two();
   const Json table = see(id, ana);
-  const Caller program{{}, table["seat_token"], Language::english};
+  const Caller program{{}, table["seat_token"], words::Language::english};
   tables->act(id, program, "", {ActionKind::move, table["position"]["moves"][0]["move"], 0});
   EXPECT_EQ(see(id, ana)["moves"].size(), 1U);
-  const Caller forger{{}, "made up", Language::english};
+  const Caller forger{{}, "made up", words::Language::english};
   EXPECT_EQ(refusal_of([&] { tables->act(id, forger, "", {resign}); }), Refusal::forbidden);
 }
 
@@ -308,7 +308,8 @@ class DeletedPlayer : public LiveTables {
     act(id, ana, rematch);
     tables->follow(id, evas, caller(eva), std::nullopt);
     EXPECT_NE(evas->heard("state").back().dump().find("Ana-the-first"), std::string::npos);
-    EXPECT_NE(tables->record(id, Language::english).find("Ana-the-first"), std::string::npos);
+    EXPECT_NE(tables->record(id, words::Language::english).find("Ana-the-first"),
+              std::string::npos);
     evas->forget();
     store->delete_player(ana.player);
   }
@@ -316,7 +317,8 @@ class DeletedPlayer : public LiveTables {
     ASSERT_EQ(evas->heard("state").size(), 1U);
     EXPECT_EQ(evas->heard("state").back().dump().find("Ana-the-first"), std::string::npos);
     EXPECT_EQ(see(id, rui).dump().find("Ana-the-first"), std::string::npos);
-    EXPECT_EQ(tables->record(id, Language::english).find("Ana-the-first"), std::string::npos);
+    EXPECT_EQ(tables->record(id, words::Language::english).find("Ana-the-first"),
+              std::string::npos);
     EXPECT_NE(see(id, rui).dump().find("deleted"), std::string::npos);
   }
 
@@ -458,11 +460,11 @@ TEST_F(LiveTables, TheRecordTellsTheGame) {
   const std::string id = make_for_two({{"clock", "300+2"}});
   play_on_both(id, 4);
   act(id, rui, resign);
-  const std::string record = tables->record(id, Language::english);
+  const std::string record = tables->record(id, words::Language::english);
   EXPECT_NE(record.find("[Variant \"wali\"]"), std::string::npos) << record;
   EXPECT_NE(record.find("[TimeControl \"300+2\"]"), std::string::npos) << record;
   EXPECT_NE(record.find("[Termination \"resignation\"]"), std::string::npos) << record;
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

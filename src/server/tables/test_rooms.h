@@ -17,7 +17,7 @@
 #include "server/test_client.h"
 
 // Live tables for tests: on a store of their own, with a time that the test sets.
-namespace quintet {
+namespace quintet::server {
 
 /// A client that keeps what it is told.
 class Listener final : public LiveClient {
@@ -73,7 +73,7 @@ class LiveTables : public testing::Test {
     EXPECT_TRUE(store->make_account(player, name, "no hash"));
     return {player, store::PlayerKind::account, name};
   }
-  static Caller caller(const Visitor& who) { return {who, "", Language::english}; }
+  static Caller caller(const Visitor& who) { return {who, "", words::Language::english}; }
 
   std::unique_ptr<Tables> new_tables() {
     TablesSettings settings;
@@ -151,4 +151,4 @@ class LiveTables : public testing::Test {
   std::unique_ptr<Tables> tables;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

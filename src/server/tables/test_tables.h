@@ -10,7 +10,7 @@
 #include "store/stored_player.h"
 
 // Tables without a store, for tests: a log is what decisions make of it.
-namespace quintet {
+namespace quintet::server {
 
 /// So many milliseconds after some moment.
 inline Instant moment(std::int64_t milliseconds) {
@@ -77,4 +77,4 @@ Refusal refusal_of(Action&& action) {
   return Refusal::bad_request;
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

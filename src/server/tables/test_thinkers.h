@@ -9,7 +9,7 @@
 
 #include "server/tables/thinkers.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// For tests: with little memory and short slices.
 inline Thinkers::Settings small_thinkers(unsigned threads = 2) {
@@ -23,8 +23,8 @@ inline Thinkers::Settings small_thinkers(unsigned threads = 2) {
 /// For tests: keeps a thread of the thinkers busy until it is let go or stopped.
 class Stone {
  public:
-  std::function<bool(Thinker&, const std::stop_token&)> step() {
-    return [this](Thinker& /*thinker*/, const std::stop_token& stop) {
+  std::function<bool(engine::Thinker&, const std::stop_token&)> step() {
+    return [this](engine::Thinker& /*thinker*/, const std::stop_token& stop) {
       begun.count_down();
       while (!let_go && !stop.stop_requested()) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -38,4 +38,4 @@ class Stone {
   std::atomic<bool> was_stopped = false;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

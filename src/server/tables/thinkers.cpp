@@ -4,7 +4,7 @@
 #include <ctime>
 #include <new>
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 constexpr std::chrono::milliseconds until_next_try{20};
@@ -169,7 +169,7 @@ bool Thinkers::think(const Task& task, const std::stop_token& stop,
                      std::map<const AnyGame*, Kept>& kept) const try {
   Kept& own = kept[task.game];
   if (!own.thinker) {
-    own.thinker = new_thinker(*task.game, settings_.memory);
+    own.thinker = engine::new_thinker(*task.game, settings_.memory);
   } else if (own.memory_key != task.memory_key) {
     own.thinker->forget();
   }
@@ -195,4 +195,4 @@ void Thinkers::watch_slices(const std::stop_token& stop) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::server

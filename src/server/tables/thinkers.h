@@ -17,7 +17,7 @@
 #include "engine/thinker.h"
 #include "server/tables/fair_shares.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// All thinking of the server, on threads of its own. Who has had the least processor time of late
 /// is served first. Computers that have to move go before analyses, which never have more than half
@@ -39,7 +39,7 @@ class Thinkers {
     std::string memory_key = {};
     /// Thinks until it is done or told to stop; true: it wants to go on when its turn comes again.
     /// Must not throw.
-    std::function<bool(Thinker&, const std::stop_token&)> step = {};
+    std::function<bool(engine::Thinker&, const std::stop_token&)> step = {};
     bool is_quick = false;  // a move that takes less than half a second
   };
 
@@ -86,7 +86,7 @@ class Thinkers {
   using Line = std::vector<Waiting>;  // those who came first stand first
   /// A thinker of one thread, and whose thoughts it remembers.
   struct Kept {
-    std::unique_ptr<Thinker> thinker;
+    std::unique_ptr<engine::Thinker> thinker;
     std::string memory_key;
   };
 
@@ -115,4 +115,4 @@ class Thinkers {
   std::jthread slicer_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

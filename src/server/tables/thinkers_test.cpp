@@ -9,12 +9,12 @@
 #include "games/registry.h"
 #include "server/tables/test_thinkers.h"
 
-namespace quintet {
+namespace quintet::server {
 namespace {
 
 using namespace std::chrono_literals;
 
-const AnyGame& wali() { return *find_game("wali"); }
+const AnyGame& wali() { return *games::find_game("wali"); }
 
 /// A clock that runs only while somebody thinks, and then for a second: the processor's as well.
 class ThinkingClock {
@@ -57,35 +57,42 @@ TEST(Thinkers, WhatFindsNoMemoryIsTriedAgain) {
   Diary diary;
   std::latch done(1);
   Thinkers thinkers(small_thinkers(1));
-  thinkers.add(
-      {{"", "ana"}, Thinkers::Urgency::move, &wali(), "", [&](Thinker&, const std::stop_token&) {
-         diary.write("a try");
-         if (diary.lines().size() == 1) throw std::bad_alloc();
-         done.count_down();
-         return false;
-       }});
+  thinkers.add({{"", "ana"},
+                Thinkers::Urgency::move,
+                &wali(),
+                "",
+                [&](engine::Thinker&, const std::stop_token&) {
+                  diary.write("a try");
+                  if (diary.lines().size() == 1) throw std::bad_alloc();
+                  done.count_down();
+                  return false;
+                }});
   done.wait();
   EXPECT_EQ(diary.lines().size(), 2U);
 }
 
 Thinkers::Task writes(Diary& diary, const std::string& owner, Thinkers::Urgency urgency,
                       const std::string& line) {
-  return {{"", owner}, urgency, &wali(), "", [&diary, line](Thinker&, const std::stop_token&) {
-            diary.write(line);
-            return false;
-          }};
+  return {
+      {"", owner}, urgency, &wali(), "", [&diary, line](engine::Thinker&, const std::stop_token&) {
+        diary.write(line);
+        return false;
+      }};
 }
 
 TEST(Thinkers, ThinkAboutAMove) {
   Thinkers thinkers(small_thinkers(1));
   std::string move;
-  thinkers.add(
-      {{"", "ana"}, Thinkers::Urgency::move, &wali(), "", [&](Thinker& thinker, const auto& stop) {
-         const auto thought =
-             thinker.think(*wali().new_table(""), mind_of_level("wali", 2), stop, {});
-         move = thought.lines.front().moves.front();
-         return false;
-       }});
+  thinkers.add({{"", "ana"},
+                Thinkers::Urgency::move,
+                &wali(),
+                "",
+                [&](engine::Thinker& thinker, const auto& stop) {
+                  const auto thought = thinker.think(*wali().new_table(""),
+                                                     engine::mind_of_level("wali", 2), stop, {});
+                  move = thought.lines.front().moves.front();
+                  return false;
+                }});
   thinkers.wait_until_idle();
   EXPECT_FALSE(move.empty());
 }
@@ -115,7 +122,7 @@ TEST(Thinkers, AnalysesLeaveHalfOfTheThreadsToGames) {
   const auto two = thinkers.add({{"", "two"}, analysis, &wali(), "", second.step()});
   Diary diary;
   std::latch played(1);
-  thinkers.add({{"", "table"}, move, &wali(), "", [&](Thinker&, const std::stop_token&) {
+  thinkers.add({{"", "table"}, move, &wali(), "", [&](engine::Thinker&, const std::stop_token&) {
                   played.count_down();
                   return false;
                 }});
@@ -131,7 +138,7 @@ TEST(Thinkers, AnAnalysisMakesRoomWhenAnotherWaits) {
   std::atomic<int> turns_of_one = 0;
   std::atomic<int> turns_of_two = 0;
   const auto endless = [](std::atomic<int>& turns) {
-    return [&turns](Thinker&, const std::stop_token& stop) {
+    return [&turns](engine::Thinker&, const std::stop_token& stop) {
       ++turns;
       while (!stop.stop_requested()) std::this_thread::sleep_for(1ms);
       return true;
@@ -178,7 +185,7 @@ TEST(Thinkers, ManyTablesOfOneDoNotDelayAnother) {
   const ThinkingOwner ana{"203.0.113.2", "ana"};
   const auto plays = [&](const ThinkingOwner& owner, const std::string& name) {
     return Thinkers::Task{owner, Thinkers::Urgency::move, &wali(), "",
-                          [&, name](Thinker&, const std::stop_token&) {
+                          [&, name](engine::Thinker&, const std::stop_token&) {
                             clock.think();
                             diary.write(name);
                             return false;
@@ -191,7 +198,7 @@ TEST(Thinkers, ManyTablesOfOneDoNotDelayAnother) {
     auto task = plays(greedy, "greedy");
     if (table == 10) {
       // While the greedy one's 11th table is thought about, Ana makes her first move.
-      task.step = [&](Thinker&, const std::stop_token&) {
+      task.step = [&](engine::Thinker&, const std::stop_token&) {
         clock.think();
         thinkers.add(plays(ana, "ana"));
         thinkers.add(plays(ana, "ana"));
@@ -213,12 +220,13 @@ TEST(Thinkers, ManySocketsOfOneDoNotDelayAFirstAnalysis) {
   Thinkers thinkers(clock.settings(1));
   Diary diary;
   const auto looks = [&](const ThinkingOwner& owner, const std::string& name, int slices) {
-    return Thinkers::Task{owner, Thinkers::Urgency::analysis, &wali(), "",
-                          [&, name, left = slices](Thinker&, const std::stop_token&) mutable {
-                            clock.think();
-                            diary.write(name);
-                            return --left > 0;
-                          }};
+    return Thinkers::Task{
+        owner, Thinkers::Urgency::analysis, &wali(), "",
+        [&, name, left = slices](engine::Thinker&, const std::stop_token&) mutable {
+          clock.think();
+          diary.write(name);
+          return --left > 0;
+        }};
   };
   Stone stone;
   thinkers.add({{}, Thinkers::Urgency::move, &wali(), "", stone.step()});
@@ -241,7 +249,7 @@ TEST(Thinkers, WhatIsQuickNeverWaitsForLongThoughts) {
   thinkers.add({{"", "ana"}, Thinkers::Urgency::move, &wali(), "", stone.step()});
   stone.begun.wait();
   std::latch played(1);
-  const auto plays = [&](Thinker&, const std::stop_token&) {
+  const auto plays = [&](engine::Thinker&, const std::stop_token&) {
     played.count_down();
     return false;
   };
@@ -261,7 +269,7 @@ TEST(Thinkers, MovesDoNotKeepAnalysesWaitingForever) {
   stone.begun.wait();
   thinkers.add(writes(diary, "client", analysis, "analysis"));
   for (int i = 0; i < 5; ++i) {
-    thinkers.add({{"", "ana"}, move, &wali(), "", [&](Thinker&, const std::stop_token&) {
+    thinkers.add({{"", "ana"}, move, &wali(), "", [&](engine::Thinker&, const std::stop_token&) {
                     clock.think();
                     diary.write("move");
                     return false;
@@ -274,4 +282,4 @@ TEST(Thinkers, MovesDoNotKeepAnalysesWaitingForever) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::server

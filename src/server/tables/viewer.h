@@ -5,11 +5,11 @@
 #include "server/tables/side_set.h"
 #include "words/words.h"
 
-namespace quintet {
+namespace quintet::server {
 
 /// To whom a table is shown: all that can make a difference.
 struct Viewer {
-  Language language = Language::english;
+  words::Language language = words::Language::english;
   SideSet sides;
   bool may_join = false;
   auto operator<=>(const Viewer& other) const {
@@ -19,4 +19,4 @@ struct Viewer {
   bool operator==(const Viewer&) const = default;
 };
 
-}  // namespace quintet
+}  // namespace quintet::server

@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::terminal {
 
 using std::chrono::milliseconds;
 
-milliseconds time_left(const GameInProgress& game, const TimeControl& control, Side side) {
+milliseconds time_left(const GameInProgress& game, const contest::TimeControl& control, Side side) {
   milliseconds left = control.base;
   const auto movers = game.table().movers();
   for (std::size_t i = 0; i < movers.size(); ++i) {
-    const RecordMove& move = game.moves()[i];
+    const record::RecordMove& move = game.moves()[i];
     if (movers[i] == side && move.clock) left = *move.clock;
   }
   return left;
@@ -26,4 +26,4 @@ std::string clock_text(milliseconds left) {
   return fmt::format("0:{:02}.{}", ms / 1000, ms % 1000 / 100);
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -4,14 +4,14 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 using std::chrono::milliseconds;
 
 TEST(ClockOfAGame, IsWhatTheLastOwnMoveLeft) {
-  const TimeControl control{milliseconds(60'000), milliseconds(0)};
-  GameInProgress game(*find_game("wali"), "");
+  const contest::TimeControl control{milliseconds(60'000), milliseconds(0)};
+  GameInProgress game(*games::find_game("wali"), "");
   EXPECT_EQ(time_left(game, control, Side::first), milliseconds(60'000));
   game.play("a1", {milliseconds(50'000), std::nullopt});
   game.play("c1", {milliseconds(45'000), std::nullopt});
@@ -28,4 +28,4 @@ TEST(ClockOfAGame, ShowsTenthsWhenTimeIsShort) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

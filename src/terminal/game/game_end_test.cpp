@@ -5,53 +5,56 @@
 #include "games/registry.h"
 #include "record/record_reader.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
-constexpr GameEnd given_up{Ending::resigned, {Outcome::second_wins, 0}};
+constexpr contest::GameEnd given_up{contest::Ending::resigned, {Outcome::second_wins, 0}};
 
 TEST(GameEnd, IsSaidWhereTheBoardDoesNotShowIt) {
-  const auto table = find_game("wali")->new_table("");
-  const auto said = [&](const GameEnd& end) {
-    return *special_end(*table, end, Language::english);
+  const auto table = games::find_game("wali")->new_table("");
+  const auto said = [&](const contest::GameEnd& end) {
+    return *special_end(*table, end, words::Language::english);
   };
   EXPECT_EQ(said(given_up), "Black wins: White resigned");
-  EXPECT_EQ(said({Ending::time, {Outcome::first_wins, 0}}), "White wins on time");
-  EXPECT_EQ(said({Ending::agreed_draw, {Outcome::draw, 0}}), "Draw by agreement");
-  EXPECT_EQ(*special_end(*table, given_up, Language::portuguese), "Preto ganha: Branco desistiu");
-  EXPECT_FALSE(special_end(*table, std::nullopt, Language::english)) << "it goes on";
+  EXPECT_EQ(said({contest::Ending::time, {Outcome::first_wins, 0}}), "White wins on time");
+  EXPECT_EQ(said({contest::Ending::agreed_draw, {Outcome::draw, 0}}), "Draw by agreement");
+  EXPECT_EQ(*special_end(*table, given_up, words::Language::portuguese),
+            "Preto ganha: Branco desistiu");
+  EXPECT_FALSE(special_end(*table, std::nullopt, words::Language::english)) << "it goes on";
 }
 
 TEST(GameEnd, OfARepetitionOnlyTheTableKnows) {
-  const auto table = find_game("wali")->new_table("");
+  const auto table = games::find_game("wali")->new_table("");
   table->set_position("WW..../WW..../....../....../BB..BB w move 0 0 0 0 0");
   for (int round = 0; round < 2; ++round) {
     for (const char* move : {"b2-c2", "e5-e4", "c2-b2", "e4-e5"}) table->play(move);
   }
   ASSERT_TRUE(table->result());
-  const GameEnd end{Ending::by_rules, *table->result()};
-  EXPECT_EQ(end_line(*table, end, Language::english), "Draw by repetition");
-  EXPECT_EQ(end_line(*table, end, Language::portuguese), "Empate por repetição");
+  const contest::GameEnd end{contest::Ending::by_rules, *table->result()};
+  EXPECT_EQ(end_line(*table, end, words::Language::english), "Draw by repetition");
+  EXPECT_EQ(end_line(*table, end, words::Language::portuguese), "Empate por repetição");
 }
 
 TEST(GameEnd, OnTheBoardNeedsNoWords) {
-  const auto table = find_game("wali")->new_table("");
+  const auto table = games::find_game("wali")->new_table("");
   table->set_position(".W...W/W..W../.WWW.W/..WW../.WW... b move 0 0 0 12 0");
   ASSERT_TRUE(table->result());
-  const GameEnd end{Ending::by_rules, *table->result()};
-  EXPECT_FALSE(special_end(*table, end, Language::english));
+  const contest::GameEnd end{contest::Ending::by_rules, *table->result()};
+  EXPECT_FALSE(special_end(*table, end, words::Language::english));
 }
 
 TEST(GameEnd, IsReadFromARecord) {
   const auto end_of = [](const std::string& tag, const std::string& result) {
-    return end_of_record(
-        records_from_text("[Variant \"wali\"]\n" + tag + "\n1. a1 c1 " + result + "\n").front());
+    return contest::end_of_record(
+        record::records_from_text("[Variant \"wali\"]\n" + tag + "\n1. a1 c1 " + result + "\n")
+            .front());
   };
   EXPECT_FALSE(end_of("", "*"));
-  EXPECT_EQ(end_of("[Termination \"time forfeit\"]\n", "1-0")->ending, Ending::time);
-  EXPECT_EQ(end_of("[Termination \"rules infraction\"]\n", "0-1")->ending, Ending::rule_broken);
+  EXPECT_EQ(end_of("[Termination \"time forfeit\"]\n", "1-0")->ending, contest::Ending::time);
+  EXPECT_EQ(end_of("[Termination \"rules infraction\"]\n", "0-1")->ending,
+            contest::Ending::rule_broken);
   EXPECT_EQ(end_of("[Termination \"agreement\"]\n", "1/2-1/2")->result.outcome, Outcome::draw);
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

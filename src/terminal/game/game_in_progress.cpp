@@ -5,13 +5,13 @@
 #include "games/registry.h"
 #include "record/record_replay.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
-Record record_from(const AnyGame& game, std::string_view rules, std::string_view start) {
+record::Record record_from(const AnyGame& game, std::string_view rules, std::string_view start) {
   const auto table = game.new_table(rules);
   if (!start.empty()) table->set_position(start);
-  return new_record(*table);
+  return record::new_record(*table);
 }
 
 }  // namespace
@@ -19,10 +19,10 @@ Record record_from(const AnyGame& game, std::string_view rules, std::string_view
 GameInProgress::GameInProgress(const AnyGame& game, std::string_view rules, std::string_view start)
     : record_(record_from(game, rules, start)), table_(start_of(record_, game)) {}
 
-GameInProgress::GameInProgress(Record record)
-    : record_(std::move(record)), table_(replay(record_, game_of(record_, all_games()))) {
+GameInProgress::GameInProgress(record::Record record)
+    : record_(std::move(record)), table_(replay(record_, game_of(record_, games::all_games()))) {
   record_.result.reset();
-  std::erase_if(record_.tags, [](const Tag& tag) { return tag.name == "Termination"; });
+  std::erase_if(record_.tags, [](const record::Tag& tag) { return tag.name == "Termination"; });
 }
 
 std::unique_ptr<Table> GameInProgress::table_before_last() const {
@@ -31,7 +31,7 @@ std::unique_ptr<Table> GameInProgress::table_before_last() const {
 
 void GameInProgress::play(std::string_view move, const MoveNotes& notes) {
   table_->play(move);
-  RecordMove& written = record_.main.add(move);
+  record::RecordMove& written = record_.main.add(move);
   written.clock = notes.clock;
   written.elapsed = notes.elapsed;
   undone_.clear();
@@ -51,4 +51,4 @@ void GameInProgress::redo() {
   undone_.pop_back();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

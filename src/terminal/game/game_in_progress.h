@@ -10,7 +10,7 @@
 #include "core/table.h"
 #include "record/record.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What is known of a move besides the move itself, for the record.
 struct MoveNotes {
@@ -25,12 +25,12 @@ class GameInProgress {
   /// A game that begins at the start; throws Error if the rules are wrong.
   GameInProgress(const AnyGame& game, std::string_view rules, std::string_view start = {});
   /// Goes on where the record ends, whatever its result; throws Error if it cannot be replayed.
-  explicit GameInProgress(Record record);
+  explicit GameInProgress(record::Record record);
 
   [[nodiscard]] const AnyGame& game() const { return table_->game(); }
   [[nodiscard]] const Table& table() const { return *table_; }
-  [[nodiscard]] const Record& record() const { return record_; }
-  [[nodiscard]] const std::vector<RecordMove>& moves() const { return record_.main.moves; }
+  [[nodiscard]] const record::Record& record() const { return record_; }
+  [[nodiscard]] const std::vector<record::RecordMove>& moves() const { return record_.main.moves; }
   /// The table before the last move. There must be one.
   [[nodiscard]] std::unique_ptr<Table> table_before_last() const;
 
@@ -43,9 +43,9 @@ class GameInProgress {
   void redo();
 
  private:
-  Record record_;
-  std::vector<RecordMove> undone_;  // the next to redo is the last
+  record::Record record_;
+  std::vector<record::RecordMove> undone_;  // the next to redo is the last
   std::unique_ptr<Table> table_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

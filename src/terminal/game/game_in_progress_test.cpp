@@ -11,7 +11,7 @@
 #include "record/record_reader.h"
 #include "record/record_writer.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 using std::chrono::milliseconds;
@@ -67,13 +67,13 @@ TEST(GameInProgress, UndoAndRedoRestoreExactlyWhatWas) {
   for (const auto& [id, rules] : games) {
     for (unsigned seed = 1; seed <= 2; ++seed) {
       SCOPED_TRACE(std::string(id) + " " + std::string(rules));
-      walk_back_and_forth(GameInProgress(*find_game(id), rules), seed);
+      walk_back_and_forth(GameInProgress(*games::find_game(id), rules), seed);
     }
   }
 }
 
 TEST(GameInProgress, ANewMoveForgetsWhatWasTakenBack) {
-  GameInProgress game(*find_game("wali"), "");
+  GameInProgress game(*games::find_game("wali"), "");
   game.play("a1");
   game.play("b1");
   game.undo();
@@ -84,7 +84,7 @@ TEST(GameInProgress, ANewMoveForgetsWhatWasTakenBack) {
 }
 
 TEST(GameInProgress, AnIllegalMoveChangesNothing) {
-  GameInProgress game(*find_game("wali"), "");
+  GameInProgress game(*games::find_game("wali"), "");
   game.play("a1");
   const std::string before = all_of(game);
   EXPECT_THROW(game.play("a1"), Error);
@@ -93,12 +93,12 @@ TEST(GameInProgress, AnIllegalMoveChangesNothing) {
 }
 
 TEST(GameInProgress, ARecordIsAllThatIsNeededToGoOn) {
-  GameInProgress game(*find_game("squex"), "size=3x3", "B../.../... ../.. r 1");
+  GameInProgress game(*games::find_game("squex"), "size=3x3", "B../.../... ../.. r 1");
   game.play("c3", {milliseconds(59000), milliseconds(1000)});
   const std::string text = record_to_text(game.record(), game.game());
-  const GameInProgress again(records_from_text(text).front());
+  const GameInProgress again(record::records_from_text(text).front());
   EXPECT_EQ(all_of(again), all_of(game));
-  EXPECT_EQ(again.record(), records_from_text(text).front());
+  EXPECT_EQ(again.record(), record::records_from_text(text).front());
   EXPECT_EQ(again.moves().back().clock, milliseconds(59000));
   EXPECT_EQ(again.table().start(), "B../.../... ../.. r 1");
   EXPECT_EQ(again.table_before_last()->position(), "B../.../... ../.. r 1");
@@ -107,17 +107,18 @@ TEST(GameInProgress, ARecordIsAllThatIsNeededToGoOn) {
 TEST(GameInProgress, GoesOnWithAGameThatWasGivenUp) {
   const std::string given_up =
       "[Variant \"wali\"]\n[Termination \"resignation\"]\n\n1. a1 c1 1-0\n";
-  const GameInProgress game(records_from_text(given_up).front());
+  const GameInProgress game(record::records_from_text(given_up).front());
   EXPECT_EQ(game.table().to_move(), Side::first);
   EXPECT_FALSE(game.record().result);
   EXPECT_EQ(game.record().find_tag("Termination"), nullptr);
 }
 
 TEST(GameInProgress, ARecordThatCannotBeReplayedIsAnError) {
-  EXPECT_THROW(GameInProgress(records_from_text("[Variant \"wali\"]\n\n1. a1 a1 *\n").front()),
-               Error);
-  EXPECT_THROW(GameInProgress(records_from_text("[Variant \"go\"]\n\n*\n").front()), Error);
+  EXPECT_THROW(
+      GameInProgress(record::records_from_text("[Variant \"wali\"]\n\n1. a1 a1 *\n").front()),
+      Error);
+  EXPECT_THROW(GameInProgress(record::records_from_text("[Variant \"go\"]\n\n*\n").front()), Error);
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -13,13 +13,13 @@
 #include "engine/mind.h"
 #include "record/record.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// Who sits at a side.
 struct Seat {
-  std::optional<Mind> mind = {};  // our own engine
-  PlayerMaker program = {};       // or somebody else's
-  std::string name = {};          // a computer's is what computer_seat reads: `level=4`
+  std::optional<engine::Mind> mind = {};  // our own engine
+  arena::PlayerMaker program = {};        // or somebody else's
+  std::string name = {};                  // a computer's is what computer_seat reads: `level=4`
   /// At this keyboard.
   [[nodiscard]] bool is_person() const { return !mind && !program; }
 };
@@ -37,7 +37,7 @@ struct GamePlan {
   std::string rules;
   std::string start;  // empty: the standard one
   std::array<Seat, 2> seats;
-  std::optional<TimeControl> clock;
+  std::optional<contest::TimeControl> clock;
   std::chrono::milliseconds delay{0};  // between moves when computers play each other
 
   [[nodiscard]] const Seat& seat(Side side) const { return seats[index_of(side)]; }
@@ -45,13 +45,13 @@ struct GamePlan {
 };
 
 /// Who plays, and by which clock, as tags: `White`, `WhiteType`, ..., `TimeControl`.
-void write_plan(const GamePlan& plan, Record& record);
+void write_plan(const GamePlan& plan, record::Record& record);
 
 /// Where a record comes from. Anybody can write a file, so none may start programs.
 enum class RecordOrigin : std::uint8_t { a_file, our_own_save };
 
 /// The plan that a record's tags tell of; a side they do not tell of is a person's, and so is that
 /// of a program which may not be started. Throws Error.
-GamePlan plan_of(const Record& record, RecordOrigin origin = RecordOrigin::a_file);
+GamePlan plan_of(const record::Record& record, RecordOrigin origin = RecordOrigin::a_file);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -19,7 +19,7 @@
 #include "record/record_reader.h"
 #include "record/record_writer.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
@@ -110,7 +110,7 @@ std::string read_file(const fs::path& file) {
 GameInProgress load_game(const fs::path& file) {
   const std::string text = read_file(file);
   try {
-    auto record = RecordReader(text).next();
+    auto record = record::RecordReader(text).next();
     if (!record) throw Error("contains no game (expected a game record)");
     return GameInProgress(std::move(*record));
   } catch (const Error& error) {
@@ -118,7 +118,7 @@ GameInProgress load_game(const fs::path& file) {
   }
 }
 
-void keep_finished_game(const Record& record, const Table& played) {
+void keep_finished_game(const record::Record& record, const Table& played) {
   const fs::path file = finished_games_file();
   make_folder(file.parent_path());
   const File out(file, O_WRONLY | O_CREAT | O_APPEND);
@@ -163,7 +163,7 @@ void Autosave::release() {
   file_.clear();
 }
 
-void Autosave::save(const Record& record, const Table& played) {
+void Autosave::save(const record::Record& record, const Table& played) {
   if (lock_ < 0) {
     make_folder(state_folder());
     while (!lock(new_name())) {
@@ -216,4 +216,4 @@ std::vector<SavedGame> find_autosaves() {
   return found;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

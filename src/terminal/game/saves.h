@@ -14,7 +14,7 @@
 // after every move, and a lock beside it that its program holds: a file whose lock is free was
 // left behind, and can be gone on with. Finished games move to the end of one file in the data
 // folder.
-namespace quintet {
+namespace quintet::terminal {
 
 /// $XDG_STATE_HOME/quintet, or ~/.local/state/quintet.
 std::filesystem::path state_folder();
@@ -33,7 +33,7 @@ GameInProgress load_game(const std::filesystem::path& file);
 
 /// Adds a game at the end of the finished ones. Here and below, `played` is the table where the
 /// record's game was played. Throws Error.
-void keep_finished_game(const Record& record, const Table& played);
+void keep_finished_game(const record::Record& record, const Table& played);
 
 /// The file of one game in progress, ours alone as long as this object lives.
 class Autosave {
@@ -45,7 +45,7 @@ class Autosave {
   Autosave& operator=(Autosave&& other) noexcept;
 
   /// Throws Error.
-  void save(const Record& record, const Table& played);
+  void save(const record::Record& record, const Table& played);
   /// The game needs no saving any more.
   void remove();
   /// Where it is saved; empty before the first save.
@@ -73,4 +73,4 @@ struct SavedGame {
 /// cannot be read is passed over and stays.
 std::vector<SavedGame> find_autosaves();
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -14,7 +14,7 @@
 #include "games/registry.h"
 #include "record/record_reader.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
@@ -27,7 +27,7 @@ class Saves : public testing::Test {
   }
 
   static GameInProgress wali_game() {
-    GameInProgress game(*find_game("wali"), "");
+    GameInProgress game(*games::find_game("wali"), "");
     game.play("a1");
     return game;
   }
@@ -56,8 +56,8 @@ TEST_F(Saves, WhatWasLeftBehindIsFoundAgain) {
   GamePlan plan{.game = &game.game(), .rules = "", .start = "", .seats = {}, .clock = {}};
   plan.seats[0].name = "Ana";
   plan.seats[1] = computer_seat(game.game(), "level=4");
-  plan.clock = TimeControl{std::chrono::minutes(5), std::chrono::milliseconds(1500)};
-  Record record = game.record();
+  plan.clock = contest::TimeControl{std::chrono::minutes(5), std::chrono::milliseconds(1500)};
+  record::Record record = game.record();
   write_plan(plan, record);
   {
     Autosave autosave;
@@ -70,7 +70,7 @@ TEST_F(Saves, WhatWasLeftBehindIsFoundAgain) {
   EXPECT_EQ(found[0].plan.seats[0].name, "Ana");
   EXPECT_TRUE(found[0].plan.seats[0].is_person());
   EXPECT_EQ(found[0].plan.seats[1].name, "level=4");
-  EXPECT_EQ(found[0].plan.seats[1].mind->limits, mind_of_level("wali", 4).limits);
+  EXPECT_EQ(found[0].plan.seats[1].mind->limits, engine::mind_of_level("wali", 4).limits);
   EXPECT_EQ(found[0].plan.clock, plan.clock);
   EXPECT_TRUE(find_autosaves().empty()) << "it was taken over";
 }
@@ -137,12 +137,12 @@ TEST_F(Saves, AKillAtAnyMomentLeavesAWholeGame) {
 
 TEST_F(Saves, FinishedGamesAreKeptInOneFile) {
   const GameInProgress game = wali_game();
-  Record record = game.record();
+  record::Record record = game.record();
   record.result = Outcome::second_wins;
   record.set_tag("Termination", "resignation");
   keep_finished_game(record, game.table());
   keep_finished_game(record, game.table());
-  const auto records = records_from_text(read_file(finished_games_file()));
+  const auto records = record::records_from_text(read_file(finished_games_file()));
   ASSERT_EQ(records.size(), 2U);
   EXPECT_EQ(records[1].result, Outcome::second_wins);
 }
@@ -156,4 +156,4 @@ TEST_F(Saves, WhatCannotBeReadOrWrittenIsSaid) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -5,7 +5,7 @@
 
 #include "terminal/game/game_plan.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// The plan of a board that is only looked at, or not yet played on.
 inline GamePlan unplayed_plan(const AnyGame& game, std::string rules = {}, std::string start = {}) {
@@ -16,4 +16,4 @@ inline GamePlan unplayed_plan(const AnyGame& game, std::string rules = {}, std::
   return plan;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -8,7 +8,7 @@
 #include "terminal/maps/saved_maps.h"
 #include "terminal/prompt/choices.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// Where the cells lie whose name begins with these letters, or ends with this number.
@@ -121,4 +121,4 @@ std::optional<Message> MapDraft::put(const DrawnPart* part, std::string_view pla
   return std::nullopt;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -7,7 +7,7 @@
 #include "core/message.h"
 #include "core/table.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// A map that is being drawn: a value of the option by which the game is played on maps. There are
 /// never more parts of a kind than that allows.
@@ -40,4 +40,4 @@ class MapDraft {
   std::string cells_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

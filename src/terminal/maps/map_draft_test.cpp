@@ -8,10 +8,10 @@
 #include "games/registry.h"
 #include "terminal/maps/saved_maps.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
-const AnyGame& mapello() { return *find_game("mapello"); }
+const AnyGame& mapello() { return *games::find_game("mapello"); }
 
 const DrawnPart& part(std::string_view id) {
   const auto parts = map_option(mapello())->drawing->parts;
@@ -70,4 +70,4 @@ TEST(MapDraft, CanBeCleared) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

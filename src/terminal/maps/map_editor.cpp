@@ -14,7 +14,7 @@
 #include "terminal/maps/saved_maps.h"
 #include "terminal/play/game_screen.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// What can be done besides putting a part somewhere.
@@ -178,4 +178,4 @@ DrawnMap edit_map(Questions& questions, const AnyGame& game) {
   return MapEditor(questions, game).run();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 #include "core/table.h"
 #include "terminal/prompt/questions.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What came of drawing a map.
 struct DrawnMap {
@@ -17,4 +17,4 @@ struct DrawnMap {
 /// Has a person draw a map. It can be saved under a name.
 DrawnMap edit_map(Questions& questions, const AnyGame& game);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

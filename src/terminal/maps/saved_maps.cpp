@@ -11,7 +11,7 @@
 #include "core/text.h"
 #include "terminal/game/saves.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
@@ -126,4 +126,4 @@ std::string any_random_map(const AnyGame& game) {
   return fmt::format("{}{}", map_option(game)->drawing->random, std::random_device{}());
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

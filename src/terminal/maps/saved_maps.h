@@ -9,7 +9,7 @@
 
 // Maps: the values of an option that can be drawn (core/options.h). Those that people made are kept
 // in one file each: NAME.map in the data folder, a line for each row of the board.
-namespace quintet {
+namespace quintet::terminal {
 
 /// The option by which a game is played on maps; null for games that have none.
 const Option* map_option(const AnyGame& game);
@@ -49,4 +49,4 @@ std::string with_saved_map(const AnyGame& game, const std::string& rules);
 /// A random map that nobody has seen before.
 std::string any_random_map(const AnyGame& game);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,7 +10,7 @@
 #include "games/registry.h"
 #include "terminal/game/saves.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// Maps in a folder of the test's own.
@@ -18,7 +18,7 @@ class SavedMaps : public testing::Test {
  protected:
   SavedMaps() { setenv("XDG_DATA_HOME", folder_.path().c_str(), 1); }
 
-  const AnyGame& game_ = *find_game("mapello");
+  const AnyGame& game_ = *games::find_game("mapello");
   TestFolder folder_;
 };
 
@@ -61,7 +61,7 @@ TEST_F(SavedMaps, StandInRulesByTheirNames) {
   EXPECT_EQ(with_saved_map(game_, "map=mine,empties=winner"), "map=" + gates + ",empties=winner");
   EXPECT_EQ(with_saved_map(game_, "map=crown"), "map=crown");
   EXPECT_EQ(with_saved_map(game_, ""), "");
-  EXPECT_EQ(with_saved_map(*find_game("wali"), "map=mine"), "map=mine");
+  EXPECT_EQ(with_saved_map(*games::find_game("wali"), "map=mine"), "map=mine");
 }
 
 TEST_F(SavedMaps, AnUnknownOneGetsTheNamesOfBothKinds) {
@@ -73,8 +73,8 @@ TEST_F(SavedMaps, AnUnknownOneGetsTheNamesOfBothKinds) {
 
 TEST_F(SavedMaps, OnlyGamesOnMapsHaveThem) {
   EXPECT_NE(map_option(game_), nullptr);
-  EXPECT_EQ(map_option(*find_game("wali")), nullptr);
+  EXPECT_EQ(map_option(*games::find_game("wali")), nullptr);
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -5,7 +5,7 @@
 
 #include "terminal/study/replay.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 enum class Next : std::uint8_t { again, swap, replay, menu, quit };
@@ -41,7 +41,7 @@ Turn play_and_again(Questions& questions, GamePlan plan, GameInProgress game, Au
   FinishedGame finished =
       play_on_console(questions.console(), plan, std::move(game), std::move(autosave));
   while (true) {
-    const bool left = finished.ending == Ending::left;
+    const bool left = finished.ending == contest::Ending::left;
     const Next next =
         left ? ask_next(questions, {Next::quit, Next::menu}, "after.left")
              : ask_next(questions, {Next::again, Next::swap, Next::replay, Next::menu, Next::quit},
@@ -66,4 +66,4 @@ Turn after_series(Questions& questions) {
   return next == Next::menu ? Turn::onward : Turn::leave;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

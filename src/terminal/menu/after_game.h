@@ -3,7 +3,7 @@
 #include "terminal/play/play_on_console.h"
 #include "terminal/prompt/questions.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// Plays a game, and then others like it for as long as they like. Onward: back to the menu.
 Turn play_and_again(Questions& questions, GamePlan plan, GameInProgress game,
@@ -12,4 +12,4 @@ Turn play_and_again(Questions& questions, GamePlan plan, GameInProgress game,
 /// What next, when a series is over or was left. Onward: back to the menu.
 Turn after_series(Questions& questions);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,7 +10,7 @@
 #include "terminal/menu/plan_questions.h"
 #include "terminal/play/game_screen.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 void show_start(Questions& questions, const GamePlan& plan) {
@@ -31,7 +31,7 @@ Turn ask_side(Questions& questions, const GamePlan& plan, Side& side) {
       .free_answer = {},
       .keep_screen = true};
   for (const Side each : {Side::first, Side::second}) {
-    query.choices.push_back({side_name(game, each, questions.language()),
+    query.choices.push_back({advice::side_name(game, each, questions.language()),
                              questions.text(each == Side::first ? "free.begins" : "free.answers"),
                              {std::string(game.name_of(each))}});
   }
@@ -44,9 +44,9 @@ Turn ask_side(Questions& questions, const GamePlan& plan, Side& side) {
 Side side_for_computer(const AnyGame& game, const std::string& rules) {
   constexpr std::size_t memory = std::size_t{16} << 20;
   const auto table = game.new_table(rules);
-  const auto thinker = new_thinker(game, memory);
-  const Thought look = thinker->think(*table, mind_for_brief_look(), {}, {});
-  return better_side(look.lines.at(0), *table->to_move());
+  const auto thinker = engine::new_thinker(game, memory);
+  const engine::Thought look = thinker->think(*table, contest::mind_for_brief_look(), {}, {});
+  return contest::better_side(look.lines.at(0), *table->to_move());
 }
 
 }  // namespace
@@ -61,8 +61,8 @@ Turn set_up_freely(Questions& questions, GamePlan& plan) {
     if (plan.seats[1].is_person()) return ask_side(questions, plan, chosen);
     show_start(questions, plan);
     chosen = side_for_computer(game, plan.rules);
-    questions.tell(
-        questions.text("free.computer_takes", side_name(game, chosen, questions.language())));
+    questions.tell(questions.text("free.computer_takes",
+                                  advice::side_name(game, chosen, questions.language())));
     return questions.pause(questions.text("menu.enter"));
   };
   std::vector<std::function<Turn()>> steps;
@@ -73,4 +73,4 @@ Turn set_up_freely(Questions& questions, GamePlan& plan) {
   return turn;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

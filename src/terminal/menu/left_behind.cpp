@@ -12,7 +12,7 @@
 #include "terminal/series/series_play.h"
 #include "terminal/series/series_table.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// A game, a series between two games, or a series with the game that was being played.
@@ -31,7 +31,7 @@ std::vector<LeftBehind> find_left_behind() {
   std::vector<SavedSeries> series = find_series();
   for (SavedGame& game : find_autosaves()) {
     LeftBehind& found = all.emplace_back();
-    const Tag* tag = game.game.record().find_tag(series_tag);
+    const record::Tag* tag = game.game.record().find_tag(series_tag);
     const auto its_series = std::find_if(
         series.begin(), series.end(),
         [&](const SavedSeries& each) { return tag != nullptr && each.name() == tag->value; });
@@ -45,18 +45,18 @@ std::vector<LeftBehind> find_left_behind() {
   return all;
 }
 
-std::string seats_text(const GamePlan& plan, Language language) {
+std::string seats_text(const GamePlan& plan, words::Language language) {
   std::string text;
   for (const Side side : {Side::first, Side::second}) {
     const std::string who = seat_title(plan, side, language);
-    text += (text.empty() ? "" : ", ") + side_name(*plan.game, side, language);
+    text += (text.empty() ? "" : ", ") + advice::side_name(*plan.game, side, language);
     if (!who.empty()) text += ": " + who;
   }
   return text;
 }
 
 NamedChoice choice_for(Questions& questions, const LeftBehind& left) {
-  const Language language = questions.language();
+  const words::Language language = questions.language();
   const GamePlan& plan = left.series ? left.series->series.plan : left.game->plan;
   const std::string title(plan.game->title());
   std::string about;
@@ -110,4 +110,4 @@ Turn offer_left_behind(Questions& questions) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

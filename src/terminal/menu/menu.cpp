@@ -21,7 +21,7 @@
 #include "terminal/study/replay.h"
 #include "terminal/study/tutorial.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 using Steps = std::vector<std::function<Turn()>>;
@@ -64,9 +64,9 @@ class Menu {
   }
 
  private:
-  [[nodiscard]] Language language() const { return questions_.language(); }
+  [[nodiscard]] words::Language language() const { return questions_.language(); }
   [[nodiscard]] std::string side(Side side) const {
-    return side_name(*plan_.game, side, language());
+    return advice::side_name(*plan_.game, side, language());
   }
 
   Turn choose_game();
@@ -97,7 +97,7 @@ class Menu {
 
 Turn Menu::choose_game() {
   Query query{.title = questions_.text("menu.title"), .intro = {}, .choices = {}, .fallback = "1"};
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     query.choices.push_back({std::string(game->title()),
                              questions_.text(fmt::format("{}.about", game->id())),
                              {std::string(game->id())}});
@@ -105,8 +105,8 @@ Turn Menu::choose_game() {
   query.choices.push_back(choice_of(language(), "menu.exit", "quit"));
   const Reply reply = questions_.ask(query);
   if (reply.turn != Turn::onward) return reply.turn;
-  if (reply.choice == all_games().size()) return Turn::leave;
-  plan_ = unplayed_plan(*all_games()[reply.choice]);
+  if (reply.choice == games::all_games().size()) return Turn::leave;
+  plan_ = unplayed_plan(*games::all_games()[reply.choice]);
   plan_.delay = watching_delay;
   return choose_activity();
 }
@@ -290,4 +290,4 @@ Turn Menu::tell_error(const Error& error) {
 
 void run_menu(Console& console) { Menu(console).run(); }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

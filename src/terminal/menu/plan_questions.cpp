@@ -7,7 +7,7 @@
 
 #include "terminal/game/saves.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr std::string_view usual_level = "4";
@@ -16,7 +16,7 @@ constexpr std::uint64_t most_games = 99;
 
 }  // namespace
 
-std::optional<TimeControl> clock_from_minutes(std::string_view text) {
+std::optional<contest::TimeControl> clock_from_minutes(std::string_view text) {
   constexpr unsigned most_minutes = 24 * 60;
   constexpr unsigned most_seconds = 3600;
   unsigned minutes = 0;
@@ -28,7 +28,7 @@ std::optional<TimeControl> clock_from_minutes(std::string_view text) {
   }
   const bool sensible = minutes > 0 && minutes <= most_minutes && seconds <= most_seconds;
   if (read.ec != std::errc() || read.ptr != end || !sensible) return std::nullopt;
-  return TimeControl{std::chrono::minutes(minutes), std::chrono::seconds(seconds)};
+  return contest::TimeControl{std::chrono::minutes(minutes), std::chrono::seconds(seconds)};
 }
 
 Turn ask_level(Questions& questions, const AnyGame& game, const std::string& whose, Seat& seat) {
@@ -36,7 +36,7 @@ Turn ask_level(Questions& questions, const AnyGame& game, const std::string& who
               .intro = {},
               .choices = {},
               .fallback = std::string(usual_level)};
-  for (int level = 1; level <= highest_level; ++level) {
+  for (int level = 1; level <= engine::highest_level; ++level) {
     query.choices.push_back(choice_of(questions.language(), "menu.level", std::to_string(level)));
   }
   const Reply reply = questions.ask(query);
@@ -46,8 +46,8 @@ Turn ask_level(Questions& questions, const AnyGame& game, const std::string& who
   return reply.turn;
 }
 
-Turn ask_clock(Questions& questions, std::optional<TimeControl>& clock) {
-  const Language language = questions.language();
+Turn ask_clock(Questions& questions, std::optional<contest::TimeControl>& clock) {
+  const words::Language language = questions.language();
   Query query{.title = questions.text("menu.clock"),
               .intro = {questions.text("menu.clock.intro")},
               .choices = {choice_of(language, "menu.clock", "none")},
@@ -107,4 +107,4 @@ Turn ask_file(Questions& questions, std::string_view title_key, std::string& fil
   return questions.ask(query).turn;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

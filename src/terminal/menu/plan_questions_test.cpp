@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 TEST(ClockOfPeople, IsMinutesAndSeconds) {
@@ -14,4 +14,4 @@ TEST(ClockOfPeople, IsMinutesAndSeconds) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,7 +10,7 @@
 #include "terminal/menu/plan_questions.h"
 
 // The rule options, as plan_questions.h has them.
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// The values of all options of a game, as they are being chosen.
@@ -130,7 +130,7 @@ Turn ask_rules(Questions& questions, const AnyGame& game, std::string& rules) {
 }
 
 Turn ask_map(Questions& questions, const AnyGame& game, std::string& map) {
-  const Language language = questions.language();
+  const words::Language language = questions.language();
   const Option& option = *map_option(game);
   while (true) {
     Query query{.title = questions.text("menu.map"), .intro = {}, .choices = {}, .fallback = "1"};
@@ -169,4 +169,4 @@ Turn ask_map(Questions& questions, const AnyGame& game, std::string& map) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

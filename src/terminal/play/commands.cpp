@@ -7,7 +7,7 @@
 
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 struct NamedCommand {
@@ -34,7 +34,8 @@ constexpr std::array<NamedCommand, 18> all_commands{{{Command::help, "help"},
                                                      {Command::load, "load"},
                                                      {Command::quit, "quit"}}};
 
-std::string_view text_about(std::string_view what, const NamedCommand& command, Language language) {
+std::string_view text_about(std::string_view what, const NamedCommand& command,
+                            words::Language language) {
   return text_of(language, fmt::format("play.{}.{}", what, command.id));
 }
 
@@ -53,7 +54,7 @@ bool has_use_for(const AnyGame& game, const NamedCommand& command) {
 /// The commands whose word begins so; only the one whose word it is, if there is one. What the game
 /// has no use for is known by its whole word, to be told so.
 std::vector<const NamedCommand*> commands_like(std::string_view word, const AnyGame& game,
-                                               Language language) {
+                                               words::Language language) {
   std::vector<const NamedCommand*> found;
   for (const NamedCommand& each : all_commands) {
     const std::string_view full = text_about("command", each, language);
@@ -76,31 +77,31 @@ std::optional<std::string> cell_beginning(std::string_view letter, const Table& 
   return std::nullopt;
 }
 
-std::string words_of(const std::vector<const NamedCommand*>& commands, Language language) {
+std::string words_of(const std::vector<const NamedCommand*>& commands, words::Language language) {
   std::vector<std::string_view> words;
   for (const NamedCommand* each : commands) words.push_back(text_about("command", *each, language));
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
 Message ambiguous(std::string_view word, const std::vector<const NamedCommand*>& meanings,
-                  Language language) {
+                  words::Language language) {
   return message("play.ambiguous", word, words_of(meanings, language));
 }
 
 /// What to say to a letter with which both a cell and, perhaps, commands begin.
 Message half_a_cell(std::string_view letter, const std::string& cell,
-                    const std::vector<const NamedCommand*>& commands, Language language) {
+                    const std::vector<const NamedCommand*>& commands, words::Language language) {
   if (commands.empty()) return message("play.half_cell", letter, cell);
   return message("play.half_cell_or_command", letter, cell, words_of(commands, language));
 }
 
 }  // namespace
 
-std::string_view word_for(Command command, Language language) {
+std::string_view word_for(Command command, words::Language language) {
   return text_about("command", all_commands.at(static_cast<std::size_t>(command)), language);
 }
 
-std::vector<std::string> command_words(const AnyGame& game, Language language) {
+std::vector<std::string> command_words(const AnyGame& game, words::Language language) {
   std::vector<std::string> words;
   for (const NamedCommand& each : all_commands) {
     if (has_use_for(game, each)) words.emplace_back(text_about("command", each, language));
@@ -108,7 +109,7 @@ std::vector<std::string> command_words(const AnyGame& game, Language language) {
   return words;
 }
 
-CommandReading read_command(std::string_view line, const Table& table, Language language) {
+CommandReading read_command(std::string_view line, const Table& table, words::Language language) {
   const std::size_t end = std::min(line.find(' '), line.size());
   const std::string word = lower_word(line.substr(0, end));
   std::string_view argument = line.substr(end);
@@ -117,7 +118,8 @@ CommandReading read_command(std::string_view line, const Table& table, Language 
   // Cells have digits, words have none.
   if (word.empty() || word.find_first_of("0123456789") != std::string::npos) return {};
 
-  const Language other = language == Language::english ? Language::portuguese : Language::english;
+  const words::Language other =
+      language == words::Language::english ? words::Language::portuguese : words::Language::english;
   const auto own = commands_like(word, table.game(), language);
   const auto foreign = commands_like(word, table.game(), other);
   if (word.size() == 1) {
@@ -135,7 +137,7 @@ CommandReading read_command(std::string_view line, const Table& table, Language 
   return {std::nullopt, ambiguous(word, meanings, own.empty() ? other : language)};
 }
 
-std::vector<std::string> command_help(const AnyGame& game, Language language) {
+std::vector<std::string> command_help(const AnyGame& game, words::Language language) {
   std::vector<std::string> lines;
   for (const NamedCommand& each : all_commands) {
     if (!has_use_for(game, each)) continue;
@@ -147,4 +149,4 @@ std::vector<std::string> command_help(const AnyGame& game, Language language) {
   return lines;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

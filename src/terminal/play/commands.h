@@ -10,7 +10,7 @@
 #include "core/table.h"
 #include "words/words.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What can be asked for at the prompt of a game, besides moves.
 enum class Command : std::uint8_t {
@@ -41,10 +41,10 @@ struct CommandCall {
 };
 
 /// The word for a command: the text `play.command.ID`. All languages' words are understood.
-std::string_view word_for(Command command, Language language);
+std::string_view word_for(Command command, words::Language language);
 
 /// The words of all commands that a game has use for, in the order in which help tells of them.
-std::vector<std::string> command_words(const AnyGame& game, Language language);
+std::vector<std::string> command_words(const AnyGame& game, words::Language language);
 
 /// Reads a line as a command, whose word may be cut short as long as it means only one: in the
 /// person's language, or else in any. A letter alone is never short for a command where a cell may
@@ -53,9 +53,9 @@ struct CommandReading {
   std::optional<CommandCall> call;
   std::optional<Message> complaint;  // it could be more than one, or only half a cell
 };
-CommandReading read_command(std::string_view line, const Table& table, Language language);
+CommandReading read_command(std::string_view line, const Table& table, words::Language language);
 
 /// What help says: a line for each command.
-std::vector<std::string> command_help(const AnyGame& game, Language language);
+std::vector<std::string> command_help(const AnyGame& game, words::Language language);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -7,17 +7,19 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
-const AnyGame& wali() { return *find_game("wali"); }
+const AnyGame& wali() { return *games::find_game("wali"); }
 
-CommandReading reading_of(std::string_view line, Language language = Language::english,
+CommandReading reading_of(std::string_view line,
+                          words::Language language = words::Language::english,
                           const AnyGame& game = wali()) {
   return read_command(line, *game.new_table(""), language);
 }
 
-std::optional<Command> meaning(std::string_view line, Language language = Language::english) {
+std::optional<Command> meaning(std::string_view line,
+                               words::Language language = words::Language::english) {
   const CommandReading reading = reading_of(line, language);
   return reading.call ? std::optional(reading.call->command) : std::nullopt;
 }
@@ -26,18 +28,19 @@ TEST(Commands, AreKnownByTheirWordsInEitherLanguage) {
   EXPECT_EQ(meaning("undo"), Command::undo);
   EXPECT_EQ(meaning("UNDO"), Command::undo);
   EXPECT_EQ(meaning("desfazer"), Command::undo);
-  EXPECT_EQ(meaning("undo", Language::portuguese), Command::undo);
+  EXPECT_EQ(meaning("undo", words::Language::portuguese), Command::undo);
   EXPECT_EQ(meaning("?"), Command::help);
 }
 
 TEST(Commands, EveryWordMeansItsCommand) {
-  for (const Language language : {Language::english, Language::portuguese}) {
+  for (const words::Language language : {words::Language::english, words::Language::portuguese}) {
     const auto words = command_words(wali(), language);
     EXPECT_EQ(std::set(words.begin(), words.end()).size(), words.size());
     for (std::size_t i = 0; i < words.size(); ++i) {
       EXPECT_EQ(meaning(words[i], language), static_cast<Command>(i)) << words[i];
-      EXPECT_EQ(meaning(words[i], Language::english), static_cast<Command>(i)) << words[i];
-      EXPECT_EQ(meaning(words[i], Language::portuguese), static_cast<Command>(i)) << words[i];
+      EXPECT_EQ(meaning(words[i], words::Language::english), static_cast<Command>(i)) << words[i];
+      EXPECT_EQ(meaning(words[i], words::Language::portuguese), static_cast<Command>(i))
+          << words[i];
       EXPECT_EQ(word_for(static_cast<Command>(i), language), words[i]);
     }
     EXPECT_EQ(command_help(wali(), language).size(), words.size());
@@ -48,15 +51,16 @@ TEST(Commands, MayBeCutShortWhereOnlyOneIsMeant) {
   EXPECT_EQ(meaning("u"), Command::undo);
   EXPECT_EQ(meaning("q"), Command::quit);
   EXPECT_EQ(meaning("hin"), Command::hint);
-  EXPECT_EQ(meaning("des", Language::portuguese), std::nullopt);
+  EXPECT_EQ(meaning("des", words::Language::portuguese), std::nullopt);
   const CommandReading reading = reading_of("h");
   EXPECT_FALSE(reading.call);
   ASSERT_TRUE(reading.complaint);
-  EXPECT_EQ(say(Language::english, *reading.complaint), "'h' could be help, hint, hide");
+  EXPECT_EQ(say(words::Language::english, *reading.complaint), "'h' could be help, hint, hide");
 }
 
 TEST(Commands, ALetterThatBeginsACellIsNeverOne) {
-  const auto complaint = [](std::string_view letter, Language language = Language::english) {
+  const auto complaint = [](std::string_view letter,
+                            words::Language language = words::Language::english) {
     const CommandReading reading = reading_of(letter, language);
     EXPECT_FALSE(reading.call) << letter;
     return reading.complaint ? say(language, *reading.complaint) : "";
@@ -64,17 +68,17 @@ TEST(Commands, ALetterThatBeginsACellIsNeverOne) {
   EXPECT_EQ(complaint("d"),
             "'d' is only half of a cell's name (expected for example d1, or a full command: draw)");
   EXPECT_EQ(complaint("A"), "'a' is only half of a cell's name (expected for example a1)");
-  EXPECT_NE(complaint("e", Language::portuguese).find("e1"), std::string::npos);
+  EXPECT_NE(complaint("e", words::Language::portuguese).find("e1"), std::string::npos);
   EXPECT_EQ(meaning("dr"), Command::draw);
 }
 
 TEST(Commands, AGameThatCannotBeDrawnHasNoDraws) {
-  const AnyGame& squex = *find_game("squex");
-  const auto words = command_words(squex, Language::english);
+  const AnyGame& squex = *games::find_game("squex");
+  const auto words = command_words(squex, words::Language::english);
   EXPECT_EQ(std::count(words.begin(), words.end(), "draw"), 0);
-  EXPECT_EQ(command_help(squex, Language::english).size(), words.size());
-  EXPECT_FALSE(reading_of("dra", Language::english, squex).call);
-  EXPECT_TRUE(reading_of("draw", Language::english, squex).call);  // to be told why not
+  EXPECT_EQ(command_help(squex, words::Language::english).size(), words.size());
+  EXPECT_FALSE(reading_of("dra", words::Language::english, squex).call);
+  EXPECT_TRUE(reading_of("draw", words::Language::english, squex).call);  // to be told why not
 }
 
 TEST(Commands, HaveWhatStandsBehindTheWord) {
@@ -91,4 +95,4 @@ TEST(Commands, AreNotTakenForCells) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -5,7 +5,7 @@
 #include "advice/hints.h"
 #include "terminal/game/game_clock.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// Short enough for a title: the program's file, out of `cmd=/usr/bin/other --fast`.
@@ -17,7 +17,7 @@ std::string program_title(const std::string& name) {
 
 }  // namespace
 
-std::string seat_title(const GamePlan& plan, Side side, Language language) {
+std::string seat_title(const GamePlan& plan, Side side, words::Language language) {
   constexpr std::string_view level = "level=";
   const Seat& seat = plan.seat(side);
   if (seat.is_person()) {
@@ -31,13 +31,13 @@ std::string seat_title(const GamePlan& plan, Side side, Language language) {
 }
 
 std::string GameScreen::title(const GamePlan& plan, const GameInProgress& game) const {
-  const Language language = console_.style().language;
+  const words::Language language = console_.style().language;
   std::string text =
       styled(game.game().title(), {.ink = Ink::plain, .ground = Ink::plain, .bold = true},
              console_.style());
   for (const Side side : {Side::first, Side::second}) {
     const std::string who = seat_title(plan, side, language);
-    text += "   " + side_name(game.game(), side, language);
+    text += "   " + advice::side_name(game.game(), side, language);
     if (!who.empty()) text += ": " + who;
     if (plan.clock) text += " " + clock_text(time_left(game, *plan.clock, side));
   }
@@ -82,4 +82,4 @@ void GameScreen::draw(const GamePlan& plan, const GameInProgress& game, const Mo
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

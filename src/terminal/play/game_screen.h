@@ -11,7 +11,7 @@
 #include "terminal/screen/board_drawing.h"
 #include "terminal/screen/console.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// Everything one sees of a game that is being played, from the title down to the news. What is
 /// asked comes below it.
@@ -20,9 +20,9 @@ class GameScreen {
   explicit GameScreen(Console& console) : console_(console) {}
 
   bool flipped = false;
-  std::string overlay;            // the id of what is marked; empty: nothing
-  std::vector<std::string> news;  // what just happened
-  std::optional<GameEnd> end;     // that the position does not tell of
+  std::string overlay;                  // the id of what is marked; empty: nothing
+  std::vector<std::string> news;        // what just happened
+  std::optional<contest::GameEnd> end;  // that the position does not tell of
 
   /// Where lines can be cleared, in place of what stood there; elsewhere below it. `entry`: the
   /// move that is being made, if any.
@@ -39,6 +39,6 @@ class GameScreen {
 };
 
 /// `you`, `computer, level 4`, or a name.
-std::string seat_title(const GamePlan& plan, Side side, Language language);
+std::string seat_title(const GamePlan& plan, Side side, words::Language language);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

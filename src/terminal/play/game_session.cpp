@@ -14,7 +14,7 @@
 #include "engine/clock.h"
 #include "terminal/game/game_clock.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 using std::chrono::milliseconds;
 
@@ -33,9 +33,9 @@ FinishedGame GameSession::play() {
   redraw();
   while (!ending_) {
     if (console_.is_lost()) {
-      end(Ending::left, std::nullopt);
+      end(contest::Ending::left, std::nullopt);
     } else if (const auto result = game_.table().result()) {
-      end(Ending::by_rules, result);
+      end(contest::Ending::by_rules, result);
     } else if (plan_.seat(side()).is_person()) {
       person_turn();
     } else {
@@ -69,8 +69,8 @@ void GameSession::obey(const Answer& answer) {
   const bool again = std::exchange(interrupted_, false);
   switch (answer.kind) {
     case Answer::Kind::line: obey_line(answer.text); return;
-    case Answer::Kind::end: end(Ending::left, std::nullopt); return;
-    case Answer::Kind::late: end(Ending::time, Result{win_for(other(side())), 0}); return;
+    case Answer::Kind::end: end(contest::Ending::left, std::nullopt); return;
+    case Answer::Kind::late: end(contest::Ending::time, Result{win_for(other(side())), 0}); return;
     case Answer::Kind::interrupt: break;
   }
   if (!answer.text.empty()) return;  // the line is gone, that was all
@@ -78,7 +78,7 @@ void GameSession::obey(const Answer& answer) {
     entry_->clear();
     redraw_with("play.entry_cleared");
   } else if (again || !console_.is_interactive()) {
-    end(Ending::left, std::nullopt);
+    end(contest::Ending::left, std::nullopt);
   } else {
     interrupted_ = true;
     tell("play.interrupted");
@@ -120,7 +120,7 @@ void GameSession::computer_turn() {
   const ThoughtThrough through =
       think_aloud(console_, signals_, engine_of(index_of(side())), game_.table(), mind_for_turn(),
                   say(language(), "play.thinking", name_of(side())));
-  if (gets_out(through.end)) return end(Ending::left, std::nullopt);
+  if (gets_out(through.end)) return end(contest::Ending::left, std::nullopt);
   const auto& lines = through.thought.lines;
   make_move(lines.empty() ? game_.table().moves().front() : lines.front().moves.front());
 }
@@ -134,10 +134,10 @@ bool GameSession::gets_out(EndOfThought end) const {
 void GameSession::program_turn() {
   try {
     const auto move = programs_move();
-    move ? make_move(*move) : end(Ending::left, std::nullopt);
+    move ? make_move(*move) : end(contest::Ending::left, std::nullopt);
   } catch (const std::runtime_error& failure) {
     failure_ = say(language(), "play.program_failed", name_of(side()), failure.what());
-    end(Ending::left, std::nullopt);
+    end(contest::Ending::left, std::nullopt);
   }
 }
 
@@ -150,7 +150,8 @@ std::optional<std::string> GameSession::programs_move() {
   if (gets_out(answer.end)) return std::nullopt;
   const auto& moves = entry_->moves();
   if (!std::binary_search(moves.begin(), moves.end(), answer.move)) {
-    throw Fault(FaultKind::illegal_move, fmt::format("illegal move {}", in_quotes(answer.move)));
+    throw arena::Fault(arena::FaultKind::illegal_move,
+                       fmt::format("illegal move {}", in_quotes(answer.move)));
   }
   return answer.move;
 }
@@ -161,7 +162,7 @@ void GameSession::watch_turn() {
     if (console_.is_interactive()) tell("play.watching");
   }
   if (!pace_->wait([this] { redraw(); })) {
-    end(Ending::left, std::nullopt);
+    end(contest::Ending::left, std::nullopt);
   } else {
     computer_turn();
   }
@@ -174,7 +175,7 @@ void GameSession::make_move(const std::string& move) {
   if (plan_.clock) {
     const milliseconds left = left_now();
     if (left <= milliseconds(0)) {
-      end(Ending::time, Result{win_for(other(mover)), 0});
+      end(contest::Ending::time, Result{win_for(other(mover)), 0});
       return;
     }
     notes.clock = left + plan_.clock->increment;
@@ -182,7 +183,7 @@ void GameSession::make_move(const std::string& move) {
   // What a person does themselves they know; what the computer just did stays in sight.
   const bool keep = !screen_.news.empty() && !plan_.seat(mover).is_person() && plan_.has_person();
   if (!keep || screen_.news.size() > 1) screen_.news.clear();
-  screen_.news.push_back(account_line(game_.table(), move, language()));
+  screen_.news.push_back(advice::account_line(game_.table(), move, language()));
   game_.play(move, notes);
   save();
   begin_turn();
@@ -201,19 +202,19 @@ std::optional<GameSession::Clock::time_point> GameSession::deadline() const {
   return turn_began_ + time_left(game_, *plan_.clock, side());
 }
 
-Mind GameSession::mind_for_turn() const {
-  Mind mind = *plan_.seat(side()).mind;
+engine::Mind GameSession::mind_for_turn() const {
+  engine::Mind mind = *plan_.seat(side()).mind;
   if (plan_.clock) {
-    const ClockFace face{left_now(), plan_.clock->increment};
+    const engine::ClockFace face{left_now(), plan_.clock->increment};
     const std::chrono::duration<double> most = time_for_move(face);
     mind.limits.seconds = std::min(mind.limits.seconds, most.count());
   }
   return mind;
 }
 
-std::optional<TurnClocks> GameSession::clocks_for_turn() const {
+std::optional<arena::TurnClocks> GameSession::clocks_for_turn() const {
   if (!plan_.clock) return std::nullopt;
-  TurnClocks clocks{.faces = {}, .mover = side()};
+  arena::TurnClocks clocks{.faces = {}, .mover = side()};
   for (const Side each : {Side::first, Side::second}) {
     clocks.faces[index_of(each)] = {
         .left = each == side() ? left_now() : time_left(game_, *plan_.clock, each),
@@ -224,29 +225,29 @@ std::optional<TurnClocks> GameSession::clocks_for_turn() const {
 
 // Ends.
 
-void GameSession::end(Ending ending, std::optional<Result> result) {
+void GameSession::end(contest::Ending ending, std::optional<Result> result) {
   ending_ = ending;
   result_ = result;
 }
 
 FinishedGame GameSession::finished() {
   pace_.reset();
-  if (ending_ == Ending::left) {
+  if (ending_ == contest::Ending::left) {
     const bool begun = !game_.moves().empty();
     if (failure_) tell_text(*failure_);
     if (!begun || forgotten_) autosave_.remove();
     tell(!begun ? "play.left_unsaved" : forgotten_ ? "play.left_forgotten" : "play.left");
     return {.record = game_.record(), .failed = failure_.has_value()};
   }
-  const GameEnd how{*ending_, *result_};
-  if (how.ending != Ending::by_rules) {
+  const contest::GameEnd how{*ending_, *result_};
+  if (how.ending != contest::Ending::by_rules) {
     // The board does not show it, so what stands beside it must.
     entry_.reset();
     screen_.end = how;
     redraw();
   }
   tell_text(end_line(game_.table(), how, language()));
-  Record record = game_.record();
+  record::Record record = game_.record();
   write_plan(plan_, record);
   record.result = result_->outcome;
   record.set_tag("Termination", termination_of(*ending_));
@@ -265,7 +266,7 @@ FinishedGame GameSession::finished() {
 
 void GameSession::save() {
   if (save_failed_) return;
-  Record record = game_.record();
+  record::Record record = game_.record();
   write_plan(plan_, record);
   try {
     autosave_.save(record, game_.table());
@@ -278,7 +279,7 @@ void GameSession::save() {
 // Words.
 
 std::string GameSession::name_of(Side side) const {
-  return side_name(game_.game(), side, language());
+  return advice::side_name(game_.game(), side, language());
 }
 
 std::string GameSession::prompt_text() const {
@@ -331,10 +332,10 @@ void GameSession::tell_text(const std::string& text) {
 
 void GameSession::redraw() { screen_.draw(plan_, game_, entry_ ? &*entry_ : nullptr); }
 
-Engine& GameSession::engine_of(std::size_t seat) {
+engine::Engine& GameSession::engine_of(std::size_t seat) {
   constexpr std::size_t memory = std::size_t{32} << 20;
-  if (!engines_[seat]) engines_[seat] = std::make_unique<Engine>(game_.game(), memory);
+  if (!engines_[seat]) engines_[seat] = std::make_unique<engine::Engine>(game_.game(), memory);
   return *engines_[seat];
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

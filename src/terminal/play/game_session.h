@@ -17,7 +17,7 @@
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/signals.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// One game between people and computers on a console: the turns are in game_session.cpp, what can
 /// be asked for in between in session_commands.cpp.
@@ -46,11 +46,11 @@ class GameSession {
   // The clock.
   [[nodiscard]] std::chrono::milliseconds left_now() const;
   [[nodiscard]] std::optional<Clock::time_point> deadline() const;
-  [[nodiscard]] Mind mind_for_turn() const;
-  [[nodiscard]] std::optional<TurnClocks> clocks_for_turn() const;
+  [[nodiscard]] engine::Mind mind_for_turn() const;
+  [[nodiscard]] std::optional<arena::TurnClocks> clocks_for_turn() const;
 
   // Ends.
-  void end(Ending ending, std::optional<Result> result);
+  void end(contest::Ending ending, std::optional<Result> result);
   FinishedGame finished();
   void save();
 
@@ -71,7 +71,7 @@ class GameSession {
   void load_from(const std::string& file);
 
   // Words.
-  [[nodiscard]] Language language() const { return console_.style().language; }
+  [[nodiscard]] words::Language language() const { return console_.style().language; }
   [[nodiscard]] std::string name_of(Side side) const;
   [[nodiscard]] std::string prompt_text() const;
   [[nodiscard]] std::string how_to_move() const;
@@ -93,9 +93,9 @@ class GameSession {
   void redraw();
 
   [[nodiscard]] Side side() const { return *game_.table().to_move(); }
-  [[nodiscard]] Engine& engine_of(std::size_t seat);
+  [[nodiscard]] engine::Engine& engine_of(std::size_t seat);
   /// What the full engine thinks; nothing if nobody wants to know any more.
-  std::optional<Thought> consult();
+  std::optional<engine::Thought> consult();
 
   Console& console_;
   GamePlan plan_;
@@ -104,12 +104,12 @@ class GameSession {
   SignalWatch signals_;
   Prompt prompt_;
   GameScreen screen_;
-  std::unique_ptr<Pace> pace_;                      // where only computers play
-  std::array<std::unique_ptr<Engine>, 3> engines_;  // one for each seat, one for advice
-  std::array<SeatedProgram, 2> programs_;           // for seats that have one
-  std::optional<MoveEntry> entry_;                  // of the turn at hand
+  std::unique_ptr<Pace> pace_;                              // where only computers play
+  std::array<std::unique_ptr<engine::Engine>, 3> engines_;  // one for each seat, one for advice
+  std::array<SeatedProgram, 2> programs_;                   // for seats that have one
+  std::optional<MoveEntry> entry_;                          // of the turn at hand
   Clock::time_point turn_began_;
-  std::optional<Ending> ending_;
+  std::optional<contest::Ending> ending_;
   std::optional<Result> result_;
   bool interrupted_ = false;  // by the last answer: the next one leaves
   bool save_failed_ = false;
@@ -118,4 +118,4 @@ class GameSession {
   std::optional<std::string> failure_;  // why a program could not go on
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -4,7 +4,7 @@
 
 #include "core/text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr std::string_view between_cells = " \t-@,";
@@ -156,4 +156,4 @@ std::vector<std::string> MoveEntry::completions(std::string_view word) const {
   return fitting;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

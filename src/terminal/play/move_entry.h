@@ -9,7 +9,7 @@
 #include "core/message.h"
 #include "core/table.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// How a person's move comes into being, from what they type: a whole move (`a1-b2@d4`), its cells
 /// (`a1 b2 d4`), or one cell after the other as hands would touch them. What only one move can
@@ -56,4 +56,4 @@ class MoveEntry {
   Path chosen_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

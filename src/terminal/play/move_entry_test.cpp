@@ -4,14 +4,14 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 using Texts = std::vector<std::string>;
 
 std::unique_ptr<Table> table(std::string_view game, std::string_view line = "startpos",
                              std::string_view rules = "") {
-  return table_at(*find_game(game)->new_table(rules), line);
+  return table_at(*games::find_game(game)->new_table(rules), line);
 }
 
 TEST(MoveEntry, TakesAWholeMove) {
@@ -140,4 +140,4 @@ TEST(MoveEntry, CompletesMovesThenCells) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

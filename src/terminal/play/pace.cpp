@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace quintet {
+namespace quintet::terminal {
 
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
@@ -42,7 +42,7 @@ void Pace::tell(const std::string& text) { console_.print_line(text); }
 Pace::Wish Pace::obey(char key) {
   constexpr milliseconds first_delay{50};
   constexpr milliseconds longest_delay{60'000};
-  const Language language = console_.style().language;
+  const words::Language language = console_.style().language;
   switch (key) {
     case ' ':
       paused_ = !paused_;
@@ -93,4 +93,4 @@ bool Pace::wait(const std::function<void()>& redraw) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

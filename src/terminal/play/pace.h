@@ -7,7 +7,7 @@
 #include "terminal/screen/console.h"
 #include "terminal/screen/signals.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// How a game without people goes by: with a delay after each move, paused or step by step, as
 /// whoever watches likes it. Off a terminal it never waits.
@@ -40,4 +40,4 @@ class Pace {
   std::unique_ptr<Keys> keys_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -4,11 +4,11 @@
 
 #include "terminal/play/game_session.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 FinishedGame play_on_console(Console& console, const GamePlan& plan, GameInProgress game,
                              Autosave autosave) {
   return GameSession(console, plan, std::move(game), std::move(autosave)).play();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

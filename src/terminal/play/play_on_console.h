@@ -11,12 +11,12 @@
 #include "terminal/game/saves.h"
 #include "terminal/screen/console.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 struct FinishedGame {
-  Ending ending = Ending::left;
+  contest::Ending ending = contest::Ending::left;
   std::optional<Result> result = {};  // nothing for a game that was left
-  Record record = {};
+  record::Record record = {};
   std::string position = {};  // where it ended
   bool failed = false;        // left because a program could not go on
 };
@@ -27,4 +27,4 @@ struct FinishedGame {
 FinishedGame play_on_console(Console& console, const GamePlan& plan, GameInProgress game,
                              Autosave autosave = {});
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -16,7 +16,7 @@
 #include "terminal/prompt/rules_lines.h"
 
 // What can be asked for between moves.
-namespace quintet {
+namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
@@ -90,13 +90,13 @@ void GameSession::show_moves(const std::string& cell) {
   tell("play.legal_moves", moves.size(), list);
 }
 
-std::optional<Thought> GameSession::consult() {
-  Mind mind;
-  mind.limits.seconds = seconds_of_advice;
+std::optional<engine::Thought> GameSession::consult() {
+  engine::Mind mind;
+  mind.limits.seconds = advice::seconds_of_advice;
   ThoughtThrough through = think_aloud(console_, signals_, engine_of(adviser), game_.table(), mind,
                                        say(language(), "play.thinking_about"));
   if (through.end == EndOfThought::goodbye) {
-    end(Ending::left, std::nullopt);
+    end(contest::Ending::left, std::nullopt);
     return std::nullopt;
   }
   return std::move(through.thought);
@@ -105,8 +105,8 @@ std::optional<Thought> GameSession::consult() {
 void GameSession::show_thought(bool evaluation_only) {
   const auto thought = consult();
   if (!thought) return;
-  const auto lines = evaluation_only ? evaluation_lines(game_.table(), *thought, language())
-                                     : hint_lines(game_.table(), *thought, language());
+  const auto lines = evaluation_only ? advice::evaluation_lines(game_.table(), *thought, language())
+                                     : advice::hint_lines(game_.table(), *thought, language());
   for (const std::string& line : lines) tell_text(line);
 }
 
@@ -161,25 +161,25 @@ void GameSession::offer_draw() {
     if (!sure) return;
     const auto thought = consult();
     if (!thought) return;
-    accepted = !thought->lines.empty() && accepts_draw(thought->lines.front());
+    accepted = !thought->lines.empty() && advice::accepts_draw(thought->lines.front());
   }
   if (!accepted) return tell("play.draw_declined", name_of(opponent));
   screen_.news = {say(language(), "play.draw_accepted", name_of(opponent))};
-  end(Ending::agreed_draw, Result{Outcome::draw, 0});
+  end(contest::Ending::agreed_draw, Result{Outcome::draw, 0});
 }
 
 void GameSession::resign() {
   const bool sure =
       !console_.is_interactive() || prompt_.confirm(say(language(), "play.confirm_resign"));
   if (!sure) return;
-  end(Ending::resigned, Result{win_for(other(side())), 0});
+  end(contest::Ending::resigned, Result{win_for(other(side())), 0});
 }
 
 // It is saved already: what is asked is whether it stays so.
 void GameSession::quit() {
   const bool asks = console_.is_interactive() && !game_.moves().empty();
   forgotten_ = asks && prompt_.deny(say(language(), "play.confirm_keep"));
-  end(Ending::left, std::nullopt);
+  end(contest::Ending::left, std::nullopt);
 }
 
 void GameSession::show_overlay(const std::string& id) {
@@ -203,7 +203,7 @@ void GameSession::save_to(const std::string& name) {
       !prompt_.confirm(say(language(), "play.confirm_replace", file.string()))) {
     return;
   }
-  Record record = game_.record();
+  record::Record record = game_.record();
   write_plan(plan_, record);
   try {
     write_file_safely(file, record_to_text(record, game_.table()));
@@ -234,4 +234,4 @@ void GameSession::load_from(const std::string& name) {
   redraw();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// A sign of life at the left of the line, turning.
@@ -37,7 +37,7 @@ class Spinner {
 
 /// Stops the engine whatever happens: its callback speaks to what stands here.
 struct StopAtEnd {
-  Engine& engine;
+  engine::Engine& engine;
   ~StopAtEnd() { engine.stop(); }
 };
 
@@ -68,11 +68,12 @@ EndOfThought wait_aloud(Console& console, SignalWatch& signals, std::future<Answ
 
 }  // namespace
 
-ThoughtThrough think_aloud(Console& console, SignalWatch& signals, Engine& engine,
-                           const Table& game, const Mind& mind, const std::string& what) {
-  std::promise<Thought> promise;
+ThoughtThrough think_aloud(Console& console, SignalWatch& signals, engine::Engine& engine,
+                           const Table& game, const engine::Mind& mind, const std::string& what) {
+  std::promise<engine::Thought> promise;
   auto answer = promise.get_future();
-  engine.start(game, mind, {}, [&promise](const Thought& thought) { promise.set_value(thought); });
+  engine.start(game, mind, {},
+               [&promise](const engine::Thought& thought) { promise.set_value(thought); });
   const StopAtEnd stop_at_end{engine};
   ThoughtThrough through;
   through.end = wait_aloud(console, signals, answer, what, [&] { engine.stop(); });
@@ -81,12 +82,12 @@ ThoughtThrough think_aloud(Console& console, SignalWatch& signals, Engine& engin
 }
 
 ProgramsMove ask_program(Console& console, SignalWatch& signals, SeatedProgram& program,
-                         const Table& game, const std::optional<TurnClocks>& clocks,
+                         const Table& game, const std::optional<arena::TurnClocks>& clocks,
                          const std::string& what) {
   std::stop_source stop;
   auto answer = std::async(std::launch::async, [&] {
     constexpr std::uint64_t any_seed = 1;
-    Player& player = *program.player;
+    arena::Player& player = *program.player;
     // Whoever is impatient wants a move, and without this there will be none.
     if (!program.begun) player.new_game(game, any_seed, {});
     program.begun = true;
@@ -98,4 +99,4 @@ ProgramsMove ask_program(Console& console, SignalWatch& signals, SeatedProgram& 
   return through;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,7 +10,7 @@
 #include "terminal/screen/console.h"
 #include "terminal/screen/signals.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 enum class EndOfThought : std::uint8_t {
   by_itself,
@@ -20,18 +20,18 @@ enum class EndOfThought : std::uint8_t {
 
 /// What came of thinking.
 struct ThoughtThrough {
-  Thought thought;
+  engine::Thought thought;
   EndOfThought end = EndOfThought::by_itself;
 };
 
 /// Has the engine think and waits for it. On a terminal one sees that it thinks; Ctrl-C makes it
 /// answer at once.
-ThoughtThrough think_aloud(Console& console, SignalWatch& signals, Engine& engine,
-                           const Table& game, const Mind& mind, const std::string& what);
+ThoughtThrough think_aloud(Console& console, SignalWatch& signals, engine::Engine& engine,
+                           const Table& game, const engine::Mind& mind, const std::string& what);
 
 /// Another program at one side of the board.
 struct SeatedProgram {
-  std::unique_ptr<Player> player;
+  std::unique_ptr<arena::Player> player;
   bool begun = false;  // it knows of the game
 };
 
@@ -42,7 +42,7 @@ struct ProgramsMove {
 
 /// The same with a program. Throws Fault if that fails.
 ProgramsMove ask_program(Console& console, SignalWatch& signals, SeatedProgram& program,
-                         const Table& game, const std::optional<TurnClocks>& clocks,
+                         const Table& game, const std::optional<arena::TurnClocks>& clocks,
                          const std::string& what);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,10 +6,10 @@
 #include <array>
 #include <charconv>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
-constexpr std::array languages{Language::english, Language::portuguese};
+constexpr std::array languages{words::Language::english, words::Language::portuguese};
 
 /// The letter below the accent, for the second byte of those that Portuguese has (all begin with
 /// the byte C3); none for others.
@@ -47,12 +47,12 @@ std::string plain_letters(std::string_view text) {
   return plain;
 }
 
-NamedChoice choice_of(Language language, std::string_view key, std::string_view id) {
+NamedChoice choice_of(words::Language language, std::string_view key, std::string_view id) {
   const std::string full = fmt::format("{}.{}", key, id);
   NamedChoice choice{std::string(text_of(language, full)),
                      std::string(text_of(language, full + ".about")),
                      {std::string(id)}};
-  for (const Language each : languages) choice.also.emplace_back(text_of(each, full));
+  for (const words::Language each : languages) choice.also.emplace_back(text_of(each, full));
   return choice;
 }
 
@@ -88,7 +88,7 @@ std::vector<std::size_t> choices_like(const std::vector<NamedChoice>& choices,
 }
 
 bool is_word(std::string_view answer, std::string_view key) {
-  return std::any_of(languages.begin(), languages.end(), [&](Language language) {
+  return std::any_of(languages.begin(), languages.end(), [&](words::Language language) {
     return plain_letters(answer) == plain_letters(text_of(language, key));
   });
 }
@@ -99,4 +99,4 @@ std::string names_of(const std::vector<NamedChoice>& choices) {
   return names;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

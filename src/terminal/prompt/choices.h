@@ -7,7 +7,7 @@
 
 #include "words/words.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// One of the things that can be answered.
 struct NamedChoice {
@@ -18,7 +18,7 @@ struct NamedChoice {
 
 /// The choice KEY.ID: its name is that text, what is said about it KEY.ID.about. The other
 /// language's name will do as well, and so will the id.
-NamedChoice choice_of(Language language, std::string_view key, std::string_view id);
+NamedChoice choice_of(words::Language language, std::string_view key, std::string_view id);
 
 /// All that an answer can mean: a number counts from 1, a word means the choice that is called so,
 /// or else all that begin so. Case and accents play no part.
@@ -34,4 +34,4 @@ std::string names_of(const std::vector<NamedChoice>& choices);
 /// In small letters without accents: how words are compared.
 std::string plain_letters(std::string_view text);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

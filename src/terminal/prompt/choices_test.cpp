@@ -4,7 +4,7 @@
 
 #include "terminal/prompt/questions.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 using Found = std::vector<std::size_t>;
@@ -39,8 +39,9 @@ TEST(Choices, AWholeWordIsMeantEvenIfOthersBeginSo) {
 }
 
 TEST(Choices, OfTheCatalogueHaveTheirNamesInEveryLanguage) {
-  const std::vector<NamedChoice> choices{choice_of(Language::portuguese, "menu.activity", "rules"),
-                                         choice_of(Language::portuguese, "menu.activity", "load")};
+  const std::vector<NamedChoice> choices{
+      choice_of(words::Language::portuguese, "menu.activity", "rules"),
+      choice_of(words::Language::portuguese, "menu.activity", "load")};
   EXPECT_EQ(choices[0].name, "regras");
   EXPECT_EQ(choices_like(choices, "regr"), Found{0});
   EXPECT_EQ(choices_like(choices, "rules"), Found{0});
@@ -76,4 +77,4 @@ TEST(Walk, EndsWhereItIsLeft) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr char escape = '\x1b';
@@ -70,4 +70,4 @@ std::string meaning_of_key(std::string_view sequence) {
   return {};
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

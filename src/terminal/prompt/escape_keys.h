@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// Whether the bytes that a key sends, the first of which is Escape, are complete. What is longer
 /// than any key's is taken for complete.
@@ -14,4 +14,4 @@ bool is_whole_key(std::string_view sequence);
 /// mean nothing here (Page Up, Insert, F5 ...) are nothing.
 std::string meaning_of_key(std::string_view sequence);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 TEST(EscapeKeys, AreWholeWhenTheirLastLetterCame) {
@@ -41,4 +41,4 @@ TEST(EscapeKeys, ThatMeanNothingAreNothing) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

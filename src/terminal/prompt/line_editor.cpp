@@ -13,7 +13,7 @@
 
 #include "terminal/prompt/escape_keys.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr wchar_t interrupt_key = L'\x03';
@@ -228,4 +228,4 @@ void Prompt::LineEditor::complete() {
   if (words.size() == 1) el_insertstr(library_->lines, " ");
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

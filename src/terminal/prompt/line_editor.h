@@ -5,7 +5,7 @@
 
 #include "terminal/prompt/prompt.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// libedit at our service: it edits and remembers lines, while signals and the size of the window
 /// stay our affair.
@@ -38,4 +38,4 @@ class Prompt::LineEditor {
   std::unique_ptr<Library> library_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -4,7 +4,7 @@
 
 #include "words/rules_boards.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 void erase_all(std::string& text, std::string_view part) {
@@ -75,7 +75,7 @@ std::vector<std::string> readable_lines(std::string_view markdown, const ScreenS
     if (text != std::string::npos && line.substr(text).starts_with("```")) {
       end_paragraph();
       code = !code;
-      board = code && line.substr(text) == board_fence;
+      board = code && line.substr(text) == words::board_fence;
       if (board && !boards.empty()) {
         lines.insert(lines.end(), boards.front().begin(), boards.front().end());
         boards = boards.subspan(1);
@@ -142,4 +142,4 @@ bool read_paged(Console& console, Prompt& prompt, std::span<const std::string> l
   return seen != PagesSeen::one;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -9,7 +9,7 @@
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/console.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// A picture as finished lines.
 using Picture = std::vector<std::string>;
@@ -33,4 +33,4 @@ PagesSeen print_paged(Console& console, Prompt& prompt, std::span<const std::str
 /// stood on the screen before is gone.
 bool read_paged(Console& console, Prompt& prompt, std::span<const std::string> lines);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -7,7 +7,7 @@
 #include "games/registry.h"
 #include "terminal/prompt/rules_lines.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 using Texts = std::vector<std::string>;
@@ -57,7 +57,7 @@ TEST(Pager, BreaksLongPositionsBehindARow) {
 }
 
 TEST(Pager, TheRulesOfEveryGameBeginWithItsTitle) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const auto lines = rules_lines(*game, plain, 80);
     ASSERT_FALSE(lines.empty());
     EXPECT_EQ(lines.front(), game->title());
@@ -70,4 +70,4 @@ TEST(Pager, TheRulesOfEveryGameBeginWithItsTitle) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,7 +10,7 @@
 
 #include "terminal/prompt/line_editor.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr std::size_t longest_line = 4096;  // nobody types more; a broken pipe may
@@ -58,8 +58,8 @@ bool Prompt::answer_begins_like(const std::string& question, std::string_view ke
   const Answer answer = ask({.text = question + " "});
   if (answer.kind != Answer::Kind::line || answer.text.empty()) return false;
   // In any language, as commands are.
-  constexpr std::array languages{Language::english, Language::portuguese};
-  return std::any_of(languages.begin(), languages.end(), [&](Language language) {
+  constexpr std::array languages{words::Language::english, words::Language::portuguese};
+  return std::any_of(languages.begin(), languages.end(), [&](words::Language language) {
     return (answer.text[0] | 0x20) == say(language, key)[0];
   });
 }
@@ -90,4 +90,4 @@ Answer Prompt::read_plainly(const Question& question) {
   }
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -12,7 +12,7 @@
 #include "terminal/screen/console.h"
 #include "terminal/screen/signals.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What came back from a person.
 struct Answer {
@@ -65,4 +65,4 @@ class Prompt {
   std::unique_ptr<LineEditor> editor_;  // none where lines cannot be edited
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

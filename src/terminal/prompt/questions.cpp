@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 std::string padded(const std::string& text, int width) {
@@ -167,4 +167,4 @@ Turn Questions::pause(const std::string& text) {
   return is_word(*answer, "menu.back") ? Turn::back : Turn::onward;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

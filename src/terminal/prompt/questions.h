@@ -10,7 +10,7 @@
 #include "terminal/prompt/prompt.h"
 #include "terminal/screen/console.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// Where a person wants to go from a question.
 enum class Turn : std::uint8_t {
@@ -54,7 +54,7 @@ class Questions {
 
   [[nodiscard]] Console& console() { return console_; }
   [[nodiscard]] Prompt& prompt() { return prompt_; }
-  [[nodiscard]] Language language() const { return console_.style().language; }
+  [[nodiscard]] words::Language language() const { return console_.style().language; }
   template <class... Gaps>
   [[nodiscard]] std::string text(std::string_view key, const Gaps&... gaps) const {
     return say(language(), key, gaps...);
@@ -72,4 +72,4 @@ class Questions {
   Prompt prompt_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 #include "terminal/screen/board_drawing.h"
 #include "words/rules_boards.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// Plays the move; tells which cells a hand touched for it.
@@ -19,7 +19,8 @@ std::vector<std::string> play_and_mark(Table& table, const std::string& move) {
   return found->path();
 }
 
-Picture drawn(const AnyGame& game, const RulesBoard& board, const ScreenStyle& style, int width) {
+Picture drawn(const AnyGame& game, const words::RulesBoard& board, const ScreenStyle& style,
+              int width) {
   const auto table = game.new_table(board.rules);
   if (!board.position.empty()) table->set_position(board.position);
   BoardMarks marks;
@@ -32,10 +33,10 @@ Picture drawn(const AnyGame& game, const RulesBoard& board, const ScreenStyle& s
 std::vector<std::string> rules_lines(const AnyGame& game, const ScreenStyle& style, int width) {
   const std::string_view markdown = rules_text(style.language, game.id());
   std::vector<Picture> boards;
-  for (const RulesBoard& board : boards_in_rules(markdown)) {
+  for (const words::RulesBoard& board : words::boards_in_rules(markdown)) {
     boards.push_back(drawn(game, board, style, width));
   }
   return readable_lines(markdown, style, width, boards);
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,9 +6,9 @@
 #include "core/table.h"
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// The rules of a game for players in the style's language, with their boards drawn.
 std::vector<std::string> rules_lines(const AnyGame& game, const ScreenStyle& style, int width);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

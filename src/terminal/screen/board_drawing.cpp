@@ -5,7 +5,7 @@
 #include "terminal/screen/board_painter.h"
 #include "terminal/screen/side_panel.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr int gap_beside_board = 2;
@@ -91,4 +91,4 @@ ScreenSize smallest_screen(const AnyGame& game, std::string_view rules) {
   return size_with(layout, panel, true);
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

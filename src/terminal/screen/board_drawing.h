@@ -9,7 +9,7 @@
 #include "terminal/game/game_end.h"
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What is shown on top of a position, as names of cells.
 struct BoardMarks {
@@ -25,8 +25,8 @@ inline constexpr int lines_below_board = 4;
 /// How a game is looked at.
 struct BoardView {
   BoardMarks marks;
-  bool flipped = false;        // seen from the other side of the board
-  std::optional<GameEnd> end;  // that the position does not tell of
+  bool flipped = false;                 // seen from the other side of the board
+  std::optional<contest::GameEnd> end;  // that the position does not tell of
 };
 
 /// The board with coordinates on all sides, tallies and remarks beside or below it: finished lines
@@ -42,4 +42,4 @@ std::vector<std::string> draw_board(const Table& table, const BoardMarks& marks,
 /// The smallest screen to ask for: on this and all larger ones the game can be played.
 ScreenSize smallest_screen(const AnyGame& game, std::string_view rules);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// The text without `ESC [ ... m`.
@@ -20,7 +20,7 @@ std::string without_colours(std::string text) {
 constexpr ScreenStyle plain_unicode{true, ColorMode::none};
 constexpr ScreenStyle plain_ascii{false, ColorMode::none};
 
-const AnyGame& game_called(std::string_view id) { return *find_game(id); }
+const AnyGame& game_called(std::string_view id) { return *games::find_game(id); }
 
 std::vector<std::string> start_of(std::string_view id, std::string_view rules, ScreenStyle style,
                                   ScreenSize size = {}, const BoardMarks& marks = {},
@@ -48,7 +48,7 @@ bool contains(const std::vector<std::string>& lines, std::string_view part) {
 class BoardDrawing : public testing::Test {
  protected:
   void SetUp() override {
-    if (all_games().size() < 5) GTEST_SKIP() << "built with some of the games only";
+    if (games::all_games().size() < 5) GTEST_SKIP() << "built with some of the games only";
   }
 };
 
@@ -106,7 +106,7 @@ TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
   const std::string dropping = "....../...B../..W.../....../...... w drop 11 11 0 0 0";
   EXPECT_TRUE(contains(drawn_in_ascii("wali", "", dropping), "White to move"));
   BoardView view;
-  view.end = GameEnd{Ending::resigned, {Outcome::second_wins, 0}};
+  view.end = contest::GameEnd{contest::Ending::resigned, {Outcome::second_wins, 0}};
   const auto lines = drawn_in_ascii("wali", "", dropping, view);
   EXPECT_TRUE(contains(lines, "Black wins: White resigned"));
   for (const char* gone : {"to move", "> ", "Drop phase"}) EXPECT_FALSE(contains(lines, gone));
@@ -114,7 +114,7 @@ TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
 
 TEST_F(BoardDrawing, ColoursOnlyColour) {
   // Basic colours leave the text as it is; rich ones may choose fuller symbols of the same width.
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const auto plain = start_of(game->id(), "", plain_unicode);
     const auto basic = start_of(game->id(), "", {true, ColorMode::basic});
     const auto rich = start_of(game->id(), "", {true, ColorMode::rich});
@@ -156,14 +156,14 @@ TEST_F(BoardDrawing, TallBoardsAreCompactUntilThereIsRoom) {
 }
 
 TEST_F(BoardDrawing, EveryGameFitsTheSmallestUsualTerminalAndNoneASliver) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     EXPECT_TRUE(fits_screen(*game, "", ScreenSize{})) << game->id();
     EXPECT_FALSE(fits_screen(*game, "", ScreenSize{40, 10})) << game->id();
   }
 }
 
 TEST_F(BoardDrawing, NoLineIsWiderThanTheScreen) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     for (const auto& line : start_of(game->id(), "", {}, {40, 10})) {
       EXPECT_LE(columns_of(line), 40);
     }
@@ -171,4 +171,4 @@ TEST_F(BoardDrawing, NoLineIsWiderThanTheScreen) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

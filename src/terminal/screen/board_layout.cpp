@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// Distances on the screen: between cells, and from the frame to the first and last centres.
@@ -76,4 +76,4 @@ std::vector<Grid> grids_for(const Board& board) {
   return {Grid::lined, Grid::compact};
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 #include "core/face.h"
 #include "terminal/screen/canvas.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// How the cells lie on the screen. Each has three columns: its piece in the middle, marks beside.
 enum class Grid : std::uint8_t {
@@ -50,4 +50,4 @@ class BoardLayout {
 /// The grids that suit a board, the most beautiful first and the smallest last.
 std::vector<Grid> grids_for(const Board& board);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

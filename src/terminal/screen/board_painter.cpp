@@ -6,7 +6,7 @@
 #include "terminal/screen/chain_painter.h"
 #include "terminal/screen/frame_painter.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 bool names(const std::vector<std::string>& cells, const std::string& name) {
@@ -146,4 +146,4 @@ Canvas paint_board(const BoardScene& scene, const BoardLayout& layout) {
   return canvas;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

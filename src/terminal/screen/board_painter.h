@@ -9,7 +9,7 @@
 #include "terminal/screen/canvas.h"
 #include "terminal/screen/theme.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What a board is painted from.
 struct BoardScene {
@@ -24,4 +24,4 @@ struct BoardScene {
 /// The board alone, with its coordinates.
 Canvas paint_board(const BoardScene& scene, const BoardLayout& layout);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// Takes the first character, all its bytes, off the text.
@@ -70,4 +70,4 @@ std::vector<std::string> Canvas::lines(const ScreenStyle& style, int width) cons
   return lines;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// A place on a canvas: columns go right, lines go down, both from 0.
 struct Spot {
@@ -40,4 +40,4 @@ class Canvas {
   std::vector<std::vector<Glyph>> rows_;
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

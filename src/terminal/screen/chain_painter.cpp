@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// The strokes of a link. A firm diagonal is a stroke of its direction; one in danger is dotted.
@@ -118,4 +118,4 @@ void paint_chains(const BoardScene& scene, const BoardLayout& layout, Canvas& ca
   ChainPainter(scene, layout, canvas).paint();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

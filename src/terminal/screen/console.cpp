@@ -10,7 +10,7 @@
 
 #include "terminal/screen/signals.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 bool is_terminal(std::FILE* stream) { return isatty(fileno(stream)) != 0; }
@@ -59,7 +59,8 @@ ScreenStyle style_for(bool terminal, const Environment& environment) {
   style.light = is_light(environment("COLORFGBG"));
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     if (environment(name).empty()) continue;
-    style.language = language_from_code(environment(name)).value_or(Language::english);
+    style.language =
+        words::language_from_code(environment(name)).value_or(words::Language::english);
     break;
   }
   return style;
@@ -121,4 +122,4 @@ void Console::clear() {
   if (cursor_) print("\x1b[H\x1b[2J");
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

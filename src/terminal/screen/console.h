@@ -8,7 +8,7 @@
 
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// A variable of the environment; empty if there is none.
 using Environment = std::function<std::string(std::string_view)>;
@@ -71,4 +71,4 @@ class Console {
   std::unique_ptr<Saved> saved_;  // how the terminal was
 };
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -4,7 +4,7 @@
 
 #include <map>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 Environment environment_of(std::map<std::string, std::string, std::less<>> variables) {
@@ -20,7 +20,7 @@ TEST(Console, StyleFollowsTheTerminal) {
   EXPECT_TRUE(style.unicode);
   EXPECT_EQ(style.color, ColorMode::rich);
   EXPECT_FALSE(style.light);
-  EXPECT_EQ(style.language, Language::portuguese);
+  EXPECT_EQ(style.language, words::Language::portuguese);
 }
 
 TEST(Console, ColoursOnlyWhereTheyAreWanted) {
@@ -66,4 +66,4 @@ TEST(Console, AFileIsNoTerminal) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// The characters for lines. Corners and crossings by row (top, between, bottom) and column.
@@ -97,4 +97,4 @@ void paint_frame(const BoardScene& scene, const BoardLayout& layout, Canvas& can
   for (const OwnedEdge& owned : scene.board.edges) paint_edge(scene, layout, owned, canvas);
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,7 +10,7 @@
 
 // Screens as people see them, in tests/golden/screens/. After a change that is meant, look at each
 // of them again: QUINTET_RENEW_SCREENS=1 terminal_tests writes them anew.
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 struct GoldenScreen {
@@ -55,7 +55,7 @@ constexpr GoldenScreen golden_screens[] = {
      "b3-b2xc1 e2-e1 b2-b3xf4 a3-a2 f3-f4xc5 a2-a3 b3-b2xa3 c4-c5 b2-b3xe1 c5-d5 b3-b2xd5"},
 };
 
-const AnyGame& game_of(const GoldenScreen& screen) { return *find_game(screen.game); }
+const AnyGame& game_of(const GoldenScreen& screen) { return *games::find_game(screen.game); }
 
 std::string drawn(const GoldenScreen& screen, const ScreenStyle& style) {
   const auto table = game_of(screen).new_table(screen.rules);
@@ -83,7 +83,7 @@ void compare(const GoldenScreen& screen, const char* kind, const ScreenStyle& st
 class GoldenScreens : public testing::Test {
  protected:
   void SetUp() override {
-    if (all_games().size() < 5) GTEST_SKIP() << "built with some of the games only";
+    if (games::all_games().size() < 5) GTEST_SKIP() << "built with some of the games only";
   }
 };
 
@@ -99,7 +99,7 @@ TEST_F(GoldenScreens, AreWhatIsDrawn) {
 }
 
 TEST_F(GoldenScreens, AreInPortugueseToo) {
-  const ScreenStyle style{true, ColorMode::none, false, Language::portuguese};
+  const ScreenStyle style{true, ColorMode::none, false, words::Language::portuguese};
   for (const GoldenScreen& screen : golden_screens) {
     if (std::string_view(screen.moment) == "middle") compare(screen, "portuguese", style);
   }
@@ -107,7 +107,7 @@ TEST_F(GoldenScreens, AreInPortugueseToo) {
 
 TEST_F(GoldenScreens, FitTheSmallestUsualTerminal) {
   for (const ScreenStyle& style :
-       {ScreenStyle{}, ScreenStyle{false, ColorMode::none, false, Language::portuguese}}) {
+       {ScreenStyle{}, ScreenStyle{false, ColorMode::none, false, words::Language::portuguese}}) {
     for (const GoldenScreen& screen : golden_screens) {
       std::istringstream lines(drawn(screen, style));
       int count = 0;
@@ -118,4 +118,4 @@ TEST_F(GoldenScreens, FitTheSmallestUsualTerminal) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

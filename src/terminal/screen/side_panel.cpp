@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 // In boxes; a box of a longer track stands for several points.
@@ -40,7 +40,7 @@ class PanelPainter {
 
  private:
   [[nodiscard]] std::string say(const Message& message) const {
-    return quintet::say(style_.language, message);
+    return quintet::words::say(style_.language, message);
   }
   [[nodiscard]] std::string say_own(std::string_view key) const {
     return say(message(fmt::format("{}.{}", id_, key)));
@@ -193,4 +193,4 @@ Canvas paint_panel(const PanelScene& scene, const ScreenStyle& style, int width)
   return PanelPainter(scene, style, width).paint();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -8,18 +8,18 @@
 #include "terminal/screen/canvas.h"
 #include "terminal/screen/theme.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What a panel is painted from.
 struct PanelScene {
   const Table& table;
   const Look& look;
   Theme board;
-  const std::optional<GameEnd>& end;  // one that the position does not tell of
+  const std::optional<contest::GameEnd>& end;  // one that the position does not tell of
 };
 
 /// What stands beside a board: whose turn it is or how it ended, the numbers of both sides,
 /// remarks, and what the pieces of nobody are called.
 Canvas paint_panel(const PanelScene& scene, const ScreenStyle& style, int width);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -8,7 +8,7 @@
 #include <csignal>
 #include <utility>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr std::array<std::pair<int, SignalNews>, 5> watched{{{SIGINT, SignalNews::interrupt},
@@ -69,4 +69,4 @@ std::optional<SignalNews> SignalWatch::next() {
 
 void suspend_program() { raise(SIGSTOP); }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

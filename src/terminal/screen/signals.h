@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What may happen while a program waits for a person.
 enum class SignalNews : std::uint8_t {
@@ -31,4 +31,4 @@ class SignalWatch {
 /// Stops the program as Ctrl-Z does; comes back when it goes on.
 void suspend_program();
 
-}  // namespace quintet
+}  // namespace quintet::terminal

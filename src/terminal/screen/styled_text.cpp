@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// A colour for letters among the 16 basic ones, on dark and on light terminals, and among the 256
@@ -100,4 +100,4 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
   return lines;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -8,7 +8,7 @@
 #include "words/words.h"
 
 // Text for a terminal: what may be shown there, and how it gets its colours.
-namespace quintet {
+namespace quintet::terminal {
 
 enum class ColorMode : std::uint8_t {
   none,
@@ -21,7 +21,7 @@ struct ScreenStyle {
   bool unicode = true;
   ColorMode color = ColorMode::basic;
   bool light = false;  // dark letters on light ground
-  Language language = Language::english;
+  words::Language language = words::Language::english;
 };
 
 struct ScreenSize {
@@ -84,4 +84,4 @@ int columns_of(std::string_view text);
 /// The text in lines of at most `width` columns, broken between words.
 std::vector<std::string> wrapped(std::string_view text, int width);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 TEST(StyledText, HasNoCodesWithoutColours) {
@@ -45,4 +45,4 @@ TEST(StyledText, IsBrokenBetweenWords) {
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 constexpr std::array themes{
@@ -58,4 +58,4 @@ const PieceKind* emblem_of(std::span<const PieceKind> kinds, Side side) {
   return found == kinds.end() ? nullptr : &*found;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,7 +6,7 @@
 #include "core/face.h"
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// The looks of a thing on a terminal, by the id that its face gives it.
 struct Theme {
@@ -34,4 +34,4 @@ std::string_view danger_stroke(const ScreenStyle& style);
 /// The kind by which a side is known: its first. None if it has no pieces.
 const PieceKind* emblem_of(std::span<const PieceKind> kinds, Side side);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "games/registry.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
@@ -51,8 +51,8 @@ SeriesInProgress::Played played_from_text(const std::string& text) {
 
 }  // namespace
 
-Series SeriesInProgress::standing() const {
-  Series series(plan.game->series(), agreed);
+contest::Series SeriesInProgress::standing() const {
+  contest::Series series(plan.game->series(), agreed);
   for (const Played& played : games) series.add(played.game);
   return series;
 }
@@ -95,7 +95,7 @@ SeriesInProgress series_from_text(std::string_view text) {
     std::istringstream numbers(value);
     milliseconds::rep delay = 0;
     if (key == "game") {
-      plan.game = find_game(value);
+      plan.game = games::find_game(value);
     } else if (plan.game == nullptr) {
       break;
     } else if (key == "rules") {
@@ -105,7 +105,7 @@ SeriesInProgress series_from_text(std::string_view text) {
     } else if (key == "one" || key == "two") {
       plan.seats[key == "one" ? 0 : 1] = player_from_text(*plan.game, value);
     } else if (key == "clock") {
-      plan.clock = time_control_from_text(value);
+      plan.clock = contest::time_control_from_text(value);
     } else if (key == "delay" && numbers >> delay) {
       plan.delay = milliseconds(delay);
     } else if (key == "agreed") {
@@ -151,4 +151,4 @@ std::vector<SavedSeries> find_series() {
   return found;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -10,13 +10,13 @@
 #include "terminal/game/game_plan.h"
 #include "terminal/game/saves.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// A series that is being played: how it is played, and what happened so far. Player one is who has
 /// the first side in the first game.
 struct SeriesInProgress {
   struct Played {
-    SeriesGame game;
+    contest::SeriesGame game;
     std::string position;  // at the end of it
   };
 
@@ -24,7 +24,7 @@ struct SeriesInProgress {
   std::uint64_t agreed = 0;  // how many games, where the format leaves it open
   std::vector<Played> games;
 
-  [[nodiscard]] Series standing() const;
+  [[nodiscard]] contest::Series standing() const;
   /// The next game: sides alternate.
   [[nodiscard]] GamePlan next_plan() const;
   /// Which side player one has in the next game.
@@ -54,4 +54,4 @@ SavedSeries new_saved_series(SeriesInProgress series);
 /// All that were left behind, the latest first.
 std::vector<SavedSeries> find_series();
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,12 +6,12 @@
 #include "terminal/play/play_on_console.h"
 #include "terminal/series/series_table.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 /// A new game that knows which series it belongs to.
 GameInProgress game_of_series(const SavedSeries& saved, const GamePlan& plan) {
-  Record record = GameInProgress(*plan.game, plan.rules, plan.start).record();
+  record::Record record = GameInProgress(*plan.game, plan.rules, plan.start).record();
   record.set_tag("Event", "Quintet series");
   record.set_tag("Round", std::to_string(saved.series.games.size() + 1));
   record.set_tag(series_tag, saved.name());
@@ -39,9 +39,9 @@ SeriesEnd play_series(Questions& questions, SavedSeries saved, std::optional<Sav
              : play_on_console(questions.console(), plan, game_of_series(saved, plan));
     game.reset();
     if (!finished.result) return SeriesEnd::left;
-    series.games.push_back(
-        {{series.next_side_of_one(), *finished.result, finished.ending == Ending::by_rules},
-         finished.position});
+    series.games.push_back({{series.next_side_of_one(), *finished.result,
+                             finished.ending == contest::Ending::by_rules},
+                            finished.position});
     try {
       saved.save();
     } catch (const Error& error) {
@@ -57,4 +57,4 @@ SeriesEnd play_series(Questions& questions, SavedSeries saved, std::optional<Sav
   return SeriesEnd::decided;
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

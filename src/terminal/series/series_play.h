@@ -6,7 +6,7 @@
 #include "terminal/prompt/questions.h"
 #include "terminal/series/series_in_progress.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// How a series stopped.
 enum class SeriesEnd : std::uint8_t {
@@ -19,4 +19,4 @@ enum class SeriesEnd : std::uint8_t {
 /// is the one that was being played when it was left.
 SeriesEnd play_series(Questions& questions, SavedSeries series, std::optional<SavedGame> game);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -8,7 +8,7 @@
 #include "terminal/play/game_screen.h"
 #include "terminal/screen/styled_text.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 std::string cell(const std::string& text, int width) {
@@ -18,18 +18,18 @@ std::string cell(const std::string& text, int width) {
 
 /// The side that a player had and what the game counted for them: its margin where points are
 /// counted, else a win.
-std::string part_of(const SeriesInProgress& series, const SeriesGame& game, std::size_t player,
-                    Language language) {
+std::string part_of(const SeriesInProgress& series, const contest::SeriesGame& game,
+                    std::size_t player, words::Language language) {
   const Side side = player == 0 ? game.side_of_one : other(game.side_of_one);
   const bool won = game.result.outcome == win_for(side);
   const bool points = series.plan.game->series().points_to_win > 0;
   const int counted = !won ? 0 : points ? std::max(1, game.result.margin) : 1;
-  return fmt::format("{} {}", side_name(*series.plan.game, side, language), counted);
+  return fmt::format("{} {}", advice::side_name(*series.plan.game, side, language), counted);
 }
 
 /// Numbers of both sides together that the face shows at the end, such as trees eaten.
 std::string common_tallies(const SeriesInProgress& series, const std::string& position,
-                           Language language) {
+                           words::Language language) {
   std::string text;
   if (position.empty() || !series.plan.game->series().by_margins) return text;
   const GamePlan& plan = series.plan;
@@ -64,7 +64,7 @@ std::vector<std::string> in_columns(const std::vector<TableRow>& rows) {
 
 }  // namespace
 
-std::array<std::string, 2> player_titles(const SeriesInProgress& series, Language language) {
+std::array<std::string, 2> player_titles(const SeriesInProgress& series, words::Language language) {
   std::array<std::string, 2> titles;
   for (const Side side : {Side::first, Side::second}) {
     std::string title = seat_title(series.plan, side, language);
@@ -77,7 +77,7 @@ std::array<std::string, 2> player_titles(const SeriesInProgress& series, Languag
   return titles;
 }
 
-std::vector<std::string> series_table(const SeriesInProgress& series, Language language) {
+std::vector<std::string> series_table(const SeriesInProgress& series, words::Language language) {
   const auto titles = player_titles(series, language);
   std::vector<TableRow> rows{
       {say(language, "series.game"), titles[0], titles[1], say(language, "series.result")}};
@@ -85,23 +85,24 @@ std::vector<std::string> series_table(const SeriesInProgress& series, Language l
     const auto& [game, position] = series.games[i];
     rows.push_back({std::to_string(i + 1), part_of(series, game, 0, language),
                     part_of(series, game, 1, language),
-                    result_line(*series.plan.game, game.result, language) +
+                    advice::result_line(*series.plan.game, game.result, language) +
                         common_tallies(series, position, language)});
   }
   const auto add_sum = [&](std::string_view key, const std::array<std::uint64_t, 2>& numbers) {
     rows.push_back({say(language, key), std::to_string(numbers[0]), std::to_string(numbers[1])});
   };
-  const Series standing = series.standing();
+  const contest::Series standing = series.standing();
   add_sum("series.total", standing.score());
   if (series.plan.game->series().by_margins) add_sum("series.margins", standing.margins());
 
   std::vector<std::string> lines = in_columns(rows);
-  lines.insert(lines.begin(), series_line(series.plan.game->series(), series.agreed, language));
+  lines.insert(lines.begin(),
+               advice::series_line(series.plan.game->series(), series.agreed, language));
   return lines;
 }
 
-std::string series_standing(const SeriesInProgress& series, Language language) {
-  const Series standing = series.standing();
+std::string series_standing(const SeriesInProgress& series, words::Language language) {
+  const contest::Series standing = series.standing();
   const auto titles = player_titles(series, language);
   const auto score = standing.score();
   if (const auto half_points = standing.half_points_of_one()) {
@@ -114,4 +115,4 @@ std::string series_standing(const SeriesInProgress& series, Language language) {
   return say(language, "series.leads", titles[leader], score[leader], score[1 - leader]);
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -6,15 +6,15 @@
 #include "terminal/series/series_in_progress.h"
 #include "words/words.h"
 
-namespace quintet {
+namespace quintet::terminal {
 
 /// What the players are called, one and two: `you`, `computer, level 4`, ...
-std::array<std::string, 2> player_titles(const SeriesInProgress& series, Language language);
+std::array<std::string, 2> player_titles(const SeriesInProgress& series, words::Language language);
 
 /// How the series is won, the games so far with what each counted, and the sum.
-std::vector<std::string> series_table(const SeriesInProgress& series, Language language);
+std::vector<std::string> series_table(const SeriesInProgress& series, words::Language language);
 
 /// Who leads, or who won it.
-std::string series_standing(const SeriesInProgress& series, Language language);
+std::string series_standing(const SeriesInProgress& series, words::Language language);
 
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -9,11 +9,11 @@
 #include "terminal/series/series_in_progress.h"
 #include "terminal/series/series_table.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 SeriesInProgress against_computer(std::string_view game, std::uint64_t agreed) {
-  SeriesInProgress series{unplayed_plan(*find_game(game)), agreed, {}};
+  SeriesInProgress series{unplayed_plan(*games::find_game(game)), agreed, {}};
   series.plan.seats[1] = computer_seat(*series.plan.game, "level=4");
   return series;
 }
@@ -40,7 +40,7 @@ TEST(SeriesInProgress, IsTheSameFromItsText) {
   SeriesInProgress series = against_computer("squex", 5);
   series.plan.rules = "size=5x5";
   series.plan.seats[0].name = "Ana Maria";
-  series.plan.clock = TimeControl{std::chrono::minutes(5), std::chrono::seconds(3)};
+  series.plan.clock = contest::TimeControl{std::chrono::minutes(5), std::chrono::seconds(3)};
   series.games.push_back(played(Side::first, Outcome::second_wins, 1, "B.. b 1"));
   const std::string text = series_to_text(series);
   const SeriesInProgress same = series_from_text(text);
@@ -83,7 +83,7 @@ TEST(SeriesTable, CountsPointsInWali) {
   series.games = {played(Side::first, Outcome::first_wins, 2),
                   played(Side::second, Outcome::draw, 0),
                   played(Side::first, Outcome::second_wins, 1)};
-  const auto table = series_table(series, Language::english);
+  const auto table = series_table(series, words::Language::english);
   ASSERT_EQ(table.size(), 6U);
   EXPECT_EQ(table[0], "Match: the first to 10 points wins");
   EXPECT_EQ(table[1], "game    you       computer, level 4   result");
@@ -91,7 +91,7 @@ TEST(SeriesTable, CountsPointsInWali) {
   EXPECT_EQ(table[3], "2       Black 0   White 0             The game is drawn");
   EXPECT_EQ(table[4], "3       White 0   Black 1             Black wins by 1");
   EXPECT_EQ(table[5], "total   2         1");
-  EXPECT_EQ(series_standing(series, Language::english), "In the lead: you, 2 : 1.");
+  EXPECT_EQ(series_standing(series, words::Language::english), "In the lead: you, 2 : 1.");
 }
 
 TEST(SeriesTable, ComparesTreesInTheFrozenForest) {
@@ -100,21 +100,21 @@ TEST(SeriesTable, ComparesTreesInTheFrozenForest) {
   const std::string end = "T.TT/.YTT/TTTT/TTTM y";
   series.games = {played(Side::first, Outcome::first_wins, 14, end),
                   played(Side::second, Outcome::first_wins, 12, end)};
-  const auto table = series_table(series, Language::english);
+  const auto table = series_table(series, words::Language::english);
   EXPECT_NE(table[2].find("trees eaten 3"), std::string::npos) << table[2];
-  EXPECT_EQ(series_standing(series, Language::english),
+  EXPECT_EQ(series_standing(series, words::Language::english),
             "The games are tied, so the margins decide. Winner of the match: you!");
 }
 
 TEST(SeriesTable, TellsTwoComputersApart) {
   SeriesInProgress series = against_computer("jinli", 3);
   series.plan.seats[0] = computer_seat(*series.plan.game, "level=4");
-  const auto titles = player_titles(series, Language::portuguese);
+  const auto titles = player_titles(series, words::Language::portuguese);
   EXPECT_EQ(titles[0], "computador, nível 4 (1)");
   EXPECT_EQ(titles[1], "computador, nível 4 (2)");
   series.plan.seats = {};
-  EXPECT_EQ(player_titles(series, Language::english)[1], "player 2");
+  EXPECT_EQ(player_titles(series, words::Language::english)[1], "player 2");
 }
 
 }  // namespace
-}  // namespace quintet
+}  // namespace quintet::terminal

@@ -17,20 +17,20 @@
 #include "terminal/game/unplayed_plan.h"
 #include "terminal/play/game_screen.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 enum class ReplayCommand : std::uint8_t { next, previous, first, last, flip, quit };
 constexpr std::array<std::string_view, 6> replay_command_ids{"next", "previous", "first",
                                                              "last", "flip",     "quit"};
 
-std::string value_or_question_mark(const Record& record, std::string_view tag) {
-  const Tag* found = record.find_tag(tag);
+std::string value_or_question_mark(const record::Record& record, std::string_view tag) {
+  const record::Tag* found = record.find_tag(tag);
   return found == nullptr ? "?" : found->value;
 }
 
 /// A record whose players cannot be read, such as other programs, is shown without them.
-GamePlan plan_to_show(const Record& record, const AnyGame& game) {
+GamePlan plan_to_show(const record::Record& record, const AnyGame& game) {
   try {
     return plan_of(record);
   } catch (const Error&) {
@@ -40,7 +40,7 @@ GamePlan plan_to_show(const Record& record, const AnyGame& game) {
 
 class Replay {
  public:
-  Replay(Questions& questions, const Record& record)
+  Replay(Questions& questions, const record::Record& record)
       : questions_(questions),
         game_(record),
         plan_(plan_to_show(record, game_.game())),
@@ -85,14 +85,14 @@ class Replay {
     if (ply() == 0) {
       screen_.news.push_back(questions_.text("replay.start", plies_));
     } else {
-      const RecordMove& move = game_.moves().back();
-      screen_.news.push_back(
-          fmt::format("{}. {}: {}", ply(), move.text,
-                      account_line(*game_.table_before_last(), move.text, questions_.language())));
+      const record::RecordMove& move = game_.moves().back();
+      screen_.news.push_back(fmt::format(
+          "{}. {}: {}", ply(), move.text,
+          advice::account_line(*game_.table_before_last(), move.text, questions_.language())));
       if (!move.comment.empty()) screen_.news.push_back(move.comment);
     }
     const bool at_end = ply() == plies_;
-    screen_.end = at_end ? end_of_record(record_) : std::nullopt;
+    screen_.end = at_end ? contest::end_of_record(record_) : std::nullopt;
     if (at_end) screen_.news.push_back(how_it_ended());
     if (!notice_.empty()) screen_.news.push_back(std::exchange(notice_, {}));
     screen_.draw(plan_, game_, nullptr);
@@ -103,8 +103,8 @@ class Replay {
 
   [[nodiscard]] std::string how_it_ended() const {
     const auto result = game_.table().result();
-    const auto end =
-        result ? std::optional(GameEnd{Ending::by_rules, *result}) : end_of_record(record_);
+    const auto end = result ? std::optional(contest::GameEnd{contest::Ending::by_rules, *result})
+                            : contest::end_of_record(record_);
     if (!end) return questions_.text("replay.unfinished");
     return end_line(game_.table(), *end, questions_.language());
   }
@@ -140,7 +140,7 @@ class Replay {
   Questions& questions_;
   GameInProgress game_;
   GamePlan plan_;
-  const Record& record_;
+  const record::Record& record_;
   GameScreen screen_;
   std::size_t plies_;
   std::vector<NamedChoice> commands_;
@@ -150,10 +150,10 @@ class Replay {
 
 }  // namespace
 
-std::vector<Record> records_in(const std::filesystem::path& file) {
+std::vector<record::Record> records_in(const std::filesystem::path& file) {
   const std::string text = read_file(file);
   try {
-    std::vector<Record> records = records_from_text(text);
+    std::vector<record::Record> records = record::records_from_text(text);
     if (records.empty()) throw Error("contains no game (expected a game record)");
     return records;
   } catch (const Error& error) {
@@ -161,7 +161,8 @@ std::vector<Record> records_in(const std::filesystem::path& file) {
   }
 }
 
-Turn ask_record(Questions& questions, const std::vector<Record>& records, std::size_t& chosen) {
+Turn ask_record(Questions& questions, const std::vector<record::Record>& records,
+                std::size_t& chosen) {
   if (records.size() == 1) {
     chosen = 0;
     return Turn::onward;
@@ -174,14 +175,15 @@ Turn ask_record(Questions& questions, const std::vector<Record>& records, std::s
   // The latest first: that is the one most likely meant.
   const std::size_t shown = std::min(records.size(), most_shown);
   for (std::size_t i = 0; i < shown; ++i) {
-    const Record& record = records[records.size() - 1 - i];
-    const AnyGame& game = game_of(record, all_games());
+    const record::Record& record = records[records.size() - 1 - i];
+    const AnyGame& game = game_of(record, games::all_games());
     query.choices.push_back(
         {fmt::format("{} {}", value_or_question_mark(record, "Date"), game.title()),
-         fmt::format(
-             "{} - {}, {}, {}", value_or_question_mark(record, player_tag(game, Side::first)),
-             value_or_question_mark(record, player_tag(game, Side::second)),
-             result_text(record.result), questions.text("menu.moves", record.main.moves.size())),
+         fmt::format("{} - {}, {}, {}",
+                     value_or_question_mark(record, record::player_tag(game, Side::first)),
+                     value_or_question_mark(record, record::player_tag(game, Side::second)),
+                     record::result_text(record.result),
+                     questions.text("menu.moves", record.main.moves.size())),
          {}});
   }
   const Reply reply = questions.ask(query);
@@ -189,8 +191,8 @@ Turn ask_record(Questions& questions, const std::vector<Record>& records, std::s
   return reply.turn;
 }
 
-Turn replay_game(Questions& questions, const Record& record) {
+Turn replay_game(Questions& questions, const record::Record& record) {
   return Replay(questions, record).run();
 }
 
-}  // namespace quintet
+}  // namespace quintet::terminal

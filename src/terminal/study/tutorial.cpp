@@ -14,7 +14,7 @@
 #include "terminal/prompt/rules_lines.h"
 #include "words/lessons.h"
 
-namespace quintet {
+namespace quintet::terminal {
 namespace {
 
 enum class LessonCommand : std::uint8_t { help, skip, previous, rules, quit };
@@ -29,7 +29,7 @@ class Tutorial {
   Tutorial(Questions& questions, const AnyGame& game)
       : questions_(questions),
         game_(game),
-        steps_(lessons_of(game.id())),
+        steps_(words::lessons_of(game.id())),
         screen_(questions.console()) {
     for (const std::string_view id : lesson_command_ids) {
       commands_.push_back(choice_of(questions.language(), "lesson.command", id));
@@ -58,7 +58,7 @@ class Tutorial {
   }
 
  private:
-  [[nodiscard]] const LessonStep& step() const { return steps_[at_]; }
+  [[nodiscard]] const words::LessonStep& step() const { return steps_[at_]; }
   [[nodiscard]] std::string lesson_text(std::string_view what) const {
     return questions_.text(fmt::format("{}.lesson.{}{}", game_.id(), step().id, what));
   }
@@ -82,7 +82,7 @@ class Tutorial {
   }
 
   [[nodiscard]] std::string prompt(const GameInProgress& position, const MoveEntry& entry) const {
-    std::string text = side_name(game_, *position.table().to_move(), questions_.language());
+    std::string text = advice::side_name(game_, *position.table().to_move(), questions_.language());
     for (const std::string& cell : entry.chosen()) text += " " + cell;
     return text + " > ";
   }
@@ -145,11 +145,13 @@ class Tutorial {
     } else if (!outcome.move) {
       draw(position, &entry, lesson_text(""));
     } else if (!step().is_right(*outcome.move)) {
-      const std::string did = account_line(position.table(), *outcome.move, questions_.language());
+      const std::string did =
+          advice::account_line(position.table(), *outcome.move, questions_.language());
       questions_.tell(questions_.text("lesson.not_yet", *outcome.move, did));
       questions_.tell(lesson_text(".help"));
     } else {
-      const std::string did = account_line(position.table(), *outcome.move, questions_.language());
+      const std::string did =
+          advice::account_line(position.table(), *outcome.move, questions_.language());
       position.play(*outcome.move);
       draw(position, nullptr, did + ".");
       questions_.tell(lesson_text(".done"));
@@ -160,7 +162,7 @@ class Tutorial {
 
   Questions& questions_;
   const AnyGame& game_;
-  std::vector<LessonStep> steps_;
+  std::vector<words::LessonStep> steps_;
   GameScreen screen_;
   std::vector<NamedChoice> commands_;
   std::size_t at_ = 0;
@@ -170,4 +172,4 @@ class Tutorial {
 
 Turn teach(Questions& questions, const AnyGame& game) { return Tutorial(questions, game).run(); }
 
-}  // namespace quintet
+}  // namespace quintet::terminal
