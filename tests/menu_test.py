@@ -127,7 +127,7 @@ class Ways(MenuTest):
         screen = self.menu("wali", "rules")
         screen.expect("Wali")
         screen.say("q", prompt="-- ")
-        screen.say("", prompt="go on > ")
+        screen.say("", prompt="continue > ")
         screen.say("begin", prompt=ASK)
         screen.expect("beginner")
         screen.expect("master")
@@ -149,7 +149,7 @@ class WrongAnswers(MenuTest):
         screen = self.menu("chess")
         screen.expect("'chess' is not one of these (expected a number from 1 to 6, or a word)")
         screen.say("99", prompt=ASK)
-        screen.expect("'99' is none of these")
+        screen.expect("'99' is not one of these")
         screen.say("wali", prompt=ASK)
         screen.say("computer", prompt=ASK)
         screen.expect("'computer' could be computer vs human, computer vs computer")
@@ -165,7 +165,7 @@ class WrongAnswers(MenuTest):
         (self.home / "bad.pgn").write_text("hello")
         screen.say("bad.pgn", prompt="> ")
         screen.expect("bad.pgn: ")
-        screen.say("", prompt="go on > ")
+        screen.say("", prompt="continue > ")
         self.leave(screen)
 
     def test_control_keys_leave_cleanly(self) -> None:
@@ -194,7 +194,7 @@ class WrongAnswers(MenuTest):
     def test_a_small_window_and_a_dumb_terminal(self) -> None:
         screen = self.menu("frozenforest", size=(10, 40))
         screen.say("tutorial", prompt=ASK)
-        screen.expect("Make it larger")
+        screen.expect("Enlarge it")
         screen.say("quit", prompt=" > ")
         self.leave(screen)
         screen = self.menu("wali", "3", "", "", TERM="dumb")
@@ -264,7 +264,7 @@ class Series(MenuTest):
         screen.expect("Match: best of 3")
         screen.expect("computer, level 1")
         screen.expect("In the lead: computer, level 1, 1 : 0.")
-        screen.say("", prompt="another time > ")
+        screen.say("", prompt="later > ")
         self.resign(screen, "Red > ")
         screen.expect("Winner of the match: computer, level 1!")
         self.assertEqual(screen.wait(), 0)
@@ -273,7 +273,7 @@ class Series(MenuTest):
     def test_it_survives_leaving_between_games_and_within_one(self) -> None:
         screen = self.menu("squex", "match", "human vs computer", QUICK, "", "3", "")
         self.resign(screen, "Blue > ")
-        screen.say("quit", prompt="another time > ")
+        screen.say("quit", prompt="later > ")
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(len(self.series_files()), 1)
         screen = self.menu()
@@ -354,7 +354,7 @@ class Maps(MenuTest):
     def test_free_play_with_the_computer_choosing(self) -> None:
         screen = self.menu("mapello", "free play", "you", QUICK, "", "crown")
         screen.expect("The computer has looked at the map and takes ")
-        screen.say("", prompt="go on > ")
+        screen.say("", prompt="continue > ")
         screen.expect(" > ")
         screen.keys("\x04")
         self.leave(screen)
@@ -415,9 +415,9 @@ class Tutorials(MenuTest):
                 for number, right in enumerate(rights, 1):
                     screen.expect(f"[{number}/{len(rights)}]")
                     screen.say(right)
-                    screen.say("", prompt="go on > ")
+                    screen.say("", prompt="continue > ")
                 screen.expect("That was the tutorial for")
-                screen.say("", prompt="go on > ")
+                screen.say("", prompt="continue > ")
                 self.assertEqual(screen.wait(), 0)
 
     def test_wrong_moves_are_explained(self) -> None:
@@ -437,7 +437,7 @@ class Tutorials(MenuTest):
         screen.say("a1", prompt="Red > ")
         screen.say("b2", prompt="Red a1 > ")
         screen.expect("A point!")
-        screen.say("", prompt="go on > ")
+        screen.say("", prompt="continue > ")
         screen.expect("[2/5]")
         screen.say("quit", prompt="Red > ")
         self.assertEqual(screen.wait(), 0)

@@ -197,7 +197,7 @@ class Commands(terminal.TerminalTest):
     def test_marks_are_shown_and_hidden(self) -> None:
         told = self.told("show", "show thr", "hide", "show nonsense")
         self.assertIn("Marks that can be shown: threes, horses", told)
-        self.assertRegex(told, r"Marked: threes.* \(there are none now\)")
+        self.assertRegex(told, r"Marked: threes.* \(none at the moment\)")
         self.assertIn("No marks are shown.", told)
         self.assertIn("Unknown marks 'nonsense'", told)
 
@@ -313,7 +313,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(len(self.saves()), 1)
 
     def test_nothing_happens_without_a_move(self) -> None:
-        self.assertIn("left before its first move", self.piped(*PEOPLE, lines=[]))
+        self.assertIn("You left before the first move", self.piped(*PEOPLE, lines=[]))
         self.assertEqual(self.saves(), [])
 
     def test_ctrl_c_makes_a_long_thought_short(self) -> None:

@@ -166,7 +166,7 @@ class Programs(terminal.TerminalTest):
         told = self.piped("play", "--load", str(record), lines=["c1"])
         self.assertIn("Black was played by a program. A file may not start programs", told)
         told = self.piped("play", "wali", lines=[f"load {record}", "c1"])
-        self.assertIn("a file may not start one", told)
+        self.assertIn("A file may not start programs", told)
         self.assertFalse(trap.exists())
 
 

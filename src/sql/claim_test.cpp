@@ -52,7 +52,7 @@ TEST_F(Claims, TheFolderIsMadeAndAPlaceThatCannotBeIsNamed) {
     const Claim nowhere("/dev/null/store.db");
     FAIL();
   } catch (const Error& error) {
-    EXPECT_NE(std::string(error.what()).find("/dev/null/store.db-lock: cannot be made"),
+    EXPECT_NE(std::string(error.what()).find("/dev/null/store.db-lock: cannot be created"),
               std::string::npos);
   }
 }

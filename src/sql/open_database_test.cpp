@@ -26,7 +26,7 @@ TEST(OpenDatabase, ComplainsInOneLine) {
   EXPECT_NE(nowhere.find("the PostgreSQL database: "), std::string::npos) << nowhere;
   EXPECT_EQ(nowhere.find("secret"), std::string::npos) << nowhere;
   EXPECT_EQ(nowhere.find('\n'), std::string::npos) << nowhere;
-  EXPECT_NE(complaint("/dev/null/file").find("cannot be made"), std::string::npos);
+  EXPECT_NE(complaint("/dev/null/file").find("cannot be created"), std::string::npos);
   EXPECT_NE(complaint("/").find("/: "), std::string::npos);
 }
 

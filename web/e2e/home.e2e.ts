@@ -99,9 +99,9 @@ test('the boards show games in progress, and what one does', async () => {
   expect(await cards.count()).toBe(5);
   for (const said of [
     'Swim your koi',
-    'Catch lines',
+    'Outflank lines',
     'Hunt Mina',
-    'Join your two edges',
+    'Connect your two edges',
     'Drop your',
   ]) {
     await cards.getByText(said).waitFor();
