@@ -47,7 +47,9 @@ class Description(unittest.TestCase):
         scenes = sorted((program.ROOT / "web/fixtures").glob("*.json"))
         self.assertEqual(len(scenes), 15)
         for path in scenes:
-            described.check(json.loads(path.read_text()), "Scene")
+            said = json.loads(path.read_text())
+            described.check(said.pop("form"), "EditForm")
+            described.check(said, "Scene")
 
     def test_the_check_sees_what_is_missing_wrong_or_too_much(self) -> None:
         described.check({"type": "pong", "time": 1.5, "now": 2}, "FromServer")

@@ -391,7 +391,7 @@ TEST(Squex, InADraftSquaresFollowTheirOctagons) {
   EXPECT_EQ(settled("BR./RB./... R./.. b 1"), "BR./RB./... R./.. b 1");
   EXPECT_EQ(settled("BR./RB./... B./.. b 1"), "BR./RB./... B./.. b 1");
   EXPECT_EQ(settled("BR./RB./... ../.. b 1"), "BR./RB./... R./.. b 1");
-  EXPECT_EQ(error_of([&] { settled("B../... ../.. b 1"); }),
+  EXPECT_EQ(quintet::error_of([&] { settled("B../... ../.. b 1"); }),
             "squex position: OCTAGONS has 2 rows (expected 3)");
 }
 
