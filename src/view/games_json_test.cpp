@@ -46,7 +46,7 @@ TEST(GamesJson, SaysHowSeveralGamesMakeAContest) {
   EXPECT_EQ(one_game("wali")["series"]["games_open"], false);
   const Json match = one_game("frozenforest")["series"];
   EXPECT_EQ(match["games"], 2);
-  EXPECT_EQ(match["text"], say(Language::english, "series.match", 2));
+  EXPECT_EQ(match["text"], say(words::Language::english, "series.match", 2));
   EXPECT_NE(match["why"].get<std::string>().find("not equally easy"), std::string::npos);
 }
 
