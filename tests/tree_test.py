@@ -38,6 +38,17 @@ TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/view":
 NEVER_IN_VIEW = re.compile(
     r"#include <(?:(?:boost|nlohmann|spdlog)/|"
     r"(?:thread|mutex|atomic|condition_variable|future|stop_token)>)")
+# What is not the same on every machine is included in one place, and has another form beside it.
+PORTABLE = ["core", "record", "games", "words", "view", "search", "engine", "advice", "contest"]
+MACHINE_HEADER = re.compile(
+    r"#include <((?:sys|linux|arpa|netinet)/\w+\.h|unistd\.h|\w+intrin\.h|arm_neon\.h|"
+    r"thread|stop_token|mutex|condition_variable|future)>")
+MACHINE_HOMES = {
+    "src/core/large_memory.cpp": {"sys/mman.h"},
+    "src/core/simd.h": {"immintrin.h"},
+    "src/core/threads.h": {"thread", "stop_token"},
+    "src/engine/engine.h": {"thread", "stop_token"},  # is a thread: not in WebAssembly
+}
 FOLDERS_OF_SRC = {name.removeprefix("src/") for name in MAY_KNOW if name.startswith("src/")}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
@@ -109,6 +120,12 @@ class Dependencies(unittest.TestCase):
         self.assertEqual([path for path, text in files if NEVER_IN_VIEW.search(text)], [])
         self.assertGreater(len(files), 10)
         self.assertTrue(NEVER_IN_VIEW.search("#include <nlohmann/json.hpp>"))
+
+    def test_what_depends_on_the_machine_is_in_one_place(self) -> None:
+        found = {path: headers for folder, path, text in sources()
+                 if folder.removeprefix("src/") in PORTABLE and not path.endswith("_test.cpp")
+                 and (headers := set(MACHINE_HEADER.findall(text)))}
+        self.assertEqual(found, MACHINE_HOMES)
 
     def test_every_folder_says_whom_it_knows(self) -> None:
         folders = {f"src/{path.name}" for path in (program.ROOT / "src").iterdir() if path.is_dir()}

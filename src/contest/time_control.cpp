@@ -29,9 +29,9 @@ milliseconds read_seconds(std::string_view text, std::string_view whole, double 
 }  // namespace
 
 TimeControl time_control_from_text(std::string_view text) {
-  constexpr double a_millisecond = 0.001;
+  constexpr double shortest = 0.001;
   const std::size_t plus = text.find('+');
-  TimeControl control{.base = read_seconds(text.substr(0, plus), text, a_millisecond)};
+  TimeControl control{.base = read_seconds(text.substr(0, plus), text, shortest)};
   if (plus != std::string_view::npos) {
     control.increment = read_seconds(text.substr(plus + 1), text, 0);
   }
