@@ -80,6 +80,12 @@ def sources() -> list[tuple[str, str, str]]:
             if source.suffix in {".h", ".cpp", ".in"}]
 
 
+def is_for_tests(path: str) -> bool:
+    """Whether no program has this file, only a test."""
+    name = path.rpartition("/")[2]
+    return name.endswith(("_test.cpp", ".test.ts")) or name.startswith("test_")
+
+
 def types_of_two_files(files: list[tuple[str, str]]) -> dict[str, list[str]]:
     """The types that more than one of the files (path, text) defines: one program may get both,
     and no compiler sees it. A file that defines a type twice chooses with the preprocessor."""
@@ -123,7 +129,7 @@ class Dependencies(unittest.TestCase):
 
     def test_what_depends_on_the_machine_is_in_one_place(self) -> None:
         found = {path: headers for folder, path, text in sources()
-                 if folder.removeprefix("src/") in PORTABLE and not path.endswith("_test.cpp")
+                 if folder.removeprefix("src/") in PORTABLE and not is_for_tests(path)
                  and (headers := set(MACHINE_HEADER.findall(text)))}
         self.assertEqual(found, MACHINE_HOMES)
 
@@ -142,9 +148,7 @@ GAME_NAME = re.compile(rf"\b({'|'.join(program.GAMES)})\b|Jin Li|Mapello|Frozen 
 
 def games_named(path: str, text: str) -> list[str]:
     """The games that a source file of a generic room names outside of comments."""
-    name = path.rpartition("/")[2]
-    is_test = name.endswith(("_test.cpp", ".test.ts")) or name.startswith("test_")
-    if is_test or path in MAY_NAME_GAMES or path.startswith(ROOMS_OF_GAMES):
+    if is_for_tests(path) or path in MAY_NAME_GAMES or path.startswith(ROOMS_OF_GAMES):
         return []
     return sorted({found[0] for found in GAME_NAME.finditer(COMMENT.sub("", text))})
 
