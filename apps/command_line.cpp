@@ -17,6 +17,7 @@
 #include "core/quantity.h"
 #include "core/suggestion.h"
 #include "core/text.h"
+#include "core/threads.h"
 #include "games/registry.h"
 #include "help_texts.h"
 #include "parser_tree.h"
@@ -25,7 +26,6 @@
 namespace quintet::apps {
 namespace {
 
-constexpr std::uint64_t most_threads = 256;
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
 

@@ -15,13 +15,15 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # The sorting of GCC's own library uses what that library calls deprecated; GCC does not tell.
   target_compile_options(quintet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
-# Levels of the instruction set are a matter of x86-64; elsewhere there is one, the compiler's own.
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+# Levels of the instruction set are a matter of x86-64, and of compilers that know them. Elsewhere
+# there is one, the compiler's own: both names then mean the same.
+include(CheckCXXCompilerFlag)
+check_cxx_compiler_flag(-march=x86-64-v3 QUINTET_HAS_LEVELS)
+if(QUINTET_HAS_LEVELS)
   set(quintet_v2 -march=x86-64-v2)
   set(quintet_v3 -march=x86-64-v3)
 else()
-  set(quintet_v2 "")
-  set(quintet_v3 "")
+  set(QUINTET_HWCAPS OFF)
 endif()
 
 # quintet_component_at(NAME LEVEL HOT SOURCES DEPENDS): the objects of a component at one level.
@@ -49,7 +51,7 @@ endfunction()
 function(quintet_component name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;DEPENDS")
   quintet_component_at(${name} v2 ${arg_HOT} "${arg_SOURCES}" "${arg_DEPENDS}")
-  if(NOT arg_HOT)
+  if(NOT arg_HOT OR NOT QUINTET_HAS_LEVELS)
     add_library(${name}_v3 ALIAS ${name}_v2)
   elseif(QUINTET_HWCAPS OR QUINTET_TESTS)
     quintet_component_at(${name} v3 ON "${arg_SOURCES}" "${arg_DEPENDS}")
@@ -59,10 +61,16 @@ function(quintet_component name)
   endforeach()
 endfunction()
 
+# WebAssembly has no shared libraries.
+set(quintet_library_kind SHARED)
+if(QUINTET_WASM)
+  set(quintet_library_kind STATIC)
+endif()
+
 # quintet_library(TARGET LEVEL FOLDER): libquintet for one level of the instruction set.
 function(quintet_library target level folder)
   get_property(components GLOBAL PROPERTY quintet_components_${level})
-  add_library(${target} SHARED)
+  add_library(${target} ${quintet_library_kind})
   target_link_libraries(${target} PRIVATE quintet_flags ${components})
   target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR}/src)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME quintet LINKER_LANGUAGE CXX

@@ -11,6 +11,10 @@ test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev llvm-19 clan
   chromium fonts-dejavu-core mypy flake8 shellcheck)
 # shellcheck disable=SC2034  # used by ./test --all
 more_test_packages=(clang-tidy-19 libbenchmark-dev)
+# Other processors than this one: cross compilers, with the libraries that come as source.
+# shellcheck disable=SC2034  # used by scripts/portable.sh
+portable_packages=(g++-aarch64-linux-gnu qemu-user googletest clang-19 llvm-19 wasi-libc
+  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 
 say() { printf 'quintet: %s\n' "$*" >&2; }
 

@@ -38,6 +38,17 @@ TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/view":
 NEVER_IN_VIEW = re.compile(
     r"#include <(?:(?:boost|nlohmann|spdlog)/|"
     r"(?:thread|mutex|atomic|condition_variable|future|stop_token)>)")
+# What is not the same on every machine is included in one place, and has another form beside it.
+PORTABLE = ["core", "record", "games", "words", "view", "search", "engine", "advice", "contest"]
+MACHINE_HEADER = re.compile(
+    r"#include <((?:sys|linux|arpa|netinet)/\w+\.h|unistd\.h|\w+intrin\.h|arm_neon\.h|"
+    r"thread|stop_token|mutex|condition_variable|future)>")
+MACHINE_HOMES = {
+    "src/core/large_memory.cpp": {"sys/mman.h"},
+    "src/core/simd.h": {"immintrin.h"},
+    "src/core/threads.h": {"thread", "stop_token"},
+    "src/engine/engine.h": {"thread", "stop_token"},  # is a thread: not in WebAssembly
+}
 FOLDERS_OF_SRC = {name.removeprefix("src/") for name in MAY_KNOW if name.startswith("src/")}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
@@ -67,6 +78,12 @@ def sources() -> list[tuple[str, str, str]]:
             for folder in MAY_KNOW
             for source in sorted((program.ROOT / folder).rglob("*"))
             if source.suffix in {".h", ".cpp", ".in"}]
+
+
+def is_for_tests(path: str) -> bool:
+    """Whether no program has this file, only a test."""
+    name = path.rpartition("/")[2]
+    return name.endswith(("_test.cpp", ".test.ts")) or name.startswith("test_")
 
 
 def types_of_two_files(files: list[tuple[str, str]]) -> dict[str, list[str]]:
@@ -110,6 +127,12 @@ class Dependencies(unittest.TestCase):
         self.assertGreater(len(files), 10)
         self.assertTrue(NEVER_IN_VIEW.search("#include <nlohmann/json.hpp>"))
 
+    def test_what_depends_on_the_machine_is_in_one_place(self) -> None:
+        found = {path: headers for folder, path, text in sources()
+                 if folder.removeprefix("src/") in PORTABLE and not is_for_tests(path)
+                 and (headers := set(MACHINE_HEADER.findall(text)))}
+        self.assertEqual(found, MACHINE_HOMES)
+
     def test_every_folder_says_whom_it_knows(self) -> None:
         folders = {f"src/{path.name}" for path in (program.ROOT / "src").iterdir() if path.is_dir()}
         self.assertEqual(folders - set(MAY_KNOW), set())
@@ -125,9 +148,7 @@ GAME_NAME = re.compile(rf"\b({'|'.join(program.GAMES)})\b|Jin Li|Mapello|Frozen 
 
 def games_named(path: str, text: str) -> list[str]:
     """The games that a source file of a generic room names outside of comments."""
-    name = path.rpartition("/")[2]
-    is_test = name.endswith(("_test.cpp", ".test.ts")) or name.startswith("test_")
-    if is_test or path in MAY_NAME_GAMES or path.startswith(ROOMS_OF_GAMES):
+    if is_for_tests(path) or path in MAY_NAME_GAMES or path.startswith(ROOMS_OF_GAMES):
         return []
     return sorted({found[0] for found in GAME_NAME.finditer(COMMENT.sub("", text))})
 

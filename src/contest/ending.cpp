@@ -19,10 +19,8 @@ constexpr std::array<std::pair<Ending, std::string_view>, 7> terminations{
 }  // namespace
 
 std::string_view termination_of(Ending ending) {
-  const auto* const found =
-      std::find_if(terminations.begin(), terminations.end(),
-                   [ending](const auto& entry) { return entry.first == ending; });
-  return found->second;
+  return std::ranges::find(terminations, ending, &decltype(terminations)::value_type::first)
+      ->second;
 }
 
 std::optional<GameEnd> end_of_record(const record::Record& record) {

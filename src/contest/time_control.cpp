@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cmath>
 
 #include "core/error.h"
+#include "core/quantity.h"
 #include "core/text.h"
 
 namespace quintet::contest {
@@ -17,24 +17,21 @@ constexpr double longest_seconds = 24 * 3600;
 
 /// Seconds, with a point if need be.
 milliseconds read_seconds(std::string_view text, std::string_view whole, double least) {
-  double seconds = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, seconds, std::chars_format::fixed);
-  const bool is_number = error == std::errc{} && stop == end;
-  if (!is_number || !(seconds >= least && seconds <= longest_seconds)) {
+  const auto seconds = find_decimal(text);
+  if (!seconds || !(*seconds >= least && *seconds <= longest_seconds)) {
     throw Error(
         fmt::format("clock {} (expected SECONDS or SECONDS+INCREMENT, as 60+0.5, up to {} seconds)",
                     in_quotes(whole), longest_seconds));
   }
-  return milliseconds{std::llround(seconds * 1000)};
+  return milliseconds{std::llround(*seconds * 1000)};
 }
 
 }  // namespace
 
 TimeControl time_control_from_text(std::string_view text) {
-  constexpr double a_millisecond = 0.001;
+  constexpr double shortest = 0.001;
   const std::size_t plus = text.find('+');
-  TimeControl control{.base = read_seconds(text.substr(0, plus), text, a_millisecond)};
+  TimeControl control{.base = read_seconds(text.substr(0, plus), text, shortest)};
   if (plus != std::string_view::npos) {
     control.increment = read_seconds(text.substr(plus + 1), text, 0);
   }

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #ifdef __BMI2__
-#include <immintrin.h>
+#include "core/simd.h"
 #endif
 
 // Sets of cells as bits of a word. The library is compiled for x86-64-v2 and again for x86-64-v3

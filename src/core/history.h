@@ -30,6 +30,7 @@ class History {
   }
 
   /// Notes the position just reached and says whether it has now occurred often enough for a draw.
+  /// No ply may be left out.
   bool add(const typename G::State& at) {
     const unsigned now = G::reversible_plies(at);
     const std::uint64_t key = G::repetition_key(at);

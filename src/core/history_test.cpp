@@ -42,24 +42,24 @@ TEST(History, APositionMayBeBackAfterAnyNumberOfPlies) {
 
 TEST(History, AMoveThatCannotBeTakenBackBeginsAnew) {
   History<Walk> history({1, 0});
-  EXPECT_FALSE(history.add({1, 4}));
+  EXPECT_FALSE(history.add({1, 1}));
   EXPECT_FALSE(history.add({1, 0}));
-  EXPECT_FALSE(history.add({1, 4}));
-  EXPECT_TRUE(history.add({1, 8}));
+  EXPECT_FALSE(history.add({1, 1}));
+  EXPECT_TRUE(history.add({1, 2}));
 }
 
 TEST(History, PlacesThatOnlyLookAlikeAreTold) {
   History<Walk> history({1, 0});
   for (unsigned ply = 1; ply <= 60; ++ply)
     EXPECT_FALSE(history.add({1 + (std::uint64_t{ply} << 20), ply}));
-  EXPECT_FALSE(history.add({1, 64}));
-  EXPECT_TRUE(history.add({1, 68}));
+  EXPECT_FALSE(history.add({1, 61}));
+  EXPECT_TRUE(history.add({1, 62}));
 }
 
 TEST(History, KnowsNothingOfThePastOfABarePosition) {
   History<Walk> history({1, 50});
-  EXPECT_FALSE(history.add({1, 54}));
-  EXPECT_TRUE(history.add({1, 58}));
+  EXPECT_FALSE(history.add({1, 51}));
+  EXPECT_TRUE(history.add({1, 52}));
 }
 
 TEST(History, GoesOnWithThePastOfAGame) {
@@ -71,8 +71,8 @@ TEST(History, GoesOnWithThePastOfAGame) {
 TEST(History, APastBeforeTheLastCaptureDoesNotCount) {
   const std::vector<std::uint64_t> past{1, 9, 9, 1, 9, 9, 9};
   History<Walk> history({5, 4}, past);  // only the last four can be taken back
-  EXPECT_FALSE(history.add({1, 8}));
-  EXPECT_TRUE(history.add({1, 12}));
+  EXPECT_FALSE(history.add({1, 5}));
+  EXPECT_TRUE(history.add({1, 6}));
 }
 
 }  // namespace

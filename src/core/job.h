@@ -2,7 +2,8 @@
 
 #include <atomic>
 #include <cstdint>
-#include <stop_token>
+
+#include "core/threads.h"
 
 namespace quintet {
 
@@ -14,7 +15,7 @@ struct Progress {
 
 /// What long work must know of its caller: when to stop, and where to say how far it is.
 struct Job {
-  std::stop_token stop;
+  StopToken stop;
   Progress* progress = nullptr;
 
   void begin(std::uint64_t total) const {

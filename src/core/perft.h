@@ -2,11 +2,11 @@
 
 #include <atomic>
 #include <cstdint>
-#include <thread>
 #include <vector>
 
 #include "core/game.h"
 #include "core/job.h"
+#include "core/threads.h"
 
 // perft counts the paths of a given length: the number that proves a move generator.
 namespace quintet {
@@ -73,18 +73,13 @@ std::vector<std::uint64_t> perft_below(const typename G::State& at, int depth, u
   job.begin(pieces.size());
   std::vector<std::atomic<std::uint64_t>> counts(roots.size());
   std::atomic<std::size_t> next_piece{0};
-  const auto work = [&] {
+  work_together(threads, [&](unsigned /*thread*/) {
     for (std::size_t i = next_piece++; i < pieces.size() && !job.stop.stop_requested();
          i = next_piece++) {
       counts[pieces[i].root] += count_paths<G>(pieces[i].at, pieces[i].depth);
       job.advance(1);
     }
-  };
-  {
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-    work();
-  }
+  });
   return {counts.begin(), counts.end()};
 }
 

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "core/game.h"
@@ -12,6 +11,7 @@
 #include "core/playout_lane.h"
 #include "core/playout_stats.h"
 #include "core/random.h"
+#include "core/threads.h"
 
 // Uniformly random games from the start. Game number i draws from stream i of the seed, so the
 // totals depend only on the seed and the number of games, not on threads or lanes.
@@ -103,13 +103,7 @@ PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limit
   };
 
   std::vector<PlayoutStats> stats(limits.threads);
-  {
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < limits.threads; ++i) {
-      helpers.emplace_back([&play, &mine = stats[i]] { play(mine); });
-    }
-    play(stats[0]);
-  }
+  work_together(limits.threads, [&](unsigned i) { play(stats[i]); });
   PlayoutStats total;
   for (const PlayoutStats& part : stats) total += part;
   total.seconds = std::chrono::duration<double>(Clock::now() - began).count();

@@ -6,7 +6,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
+#include <cstdlib>
+#include <string>
 #include <utility>
 
 #include "core/error.h"
@@ -23,17 +24,6 @@ constexpr std::array<std::pair<std::string_view, milliseconds>, 4> units{
      {"m", std::chrono::minutes{1}},
      {"h", std::chrono::hours{1}}}};
 
-/// Only digits and a point: the library would take `inf` and `nan` as well.
-std::optional<double> find_decimal(std::string_view text) {
-  const bool plain =
-      !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
-  if (!plain) return std::nullopt;
-  double number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
-  return error == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
-}
-
 /// In milliseconds, of whatever size.
 std::optional<double> find_time(std::string_view text, milliseconds unit) {
   const std::size_t end_of_number = std::min(text.find_first_not_of("0123456789."), text.size());
@@ -49,7 +39,30 @@ std::optional<double> find_time(std::string_view text, milliseconds unit) {
   return *number * static_cast<double>(unit.count());
 }
 
+/// All of a text of digits and points, or nothing.
+std::optional<double> parse_decimal(std::string_view text) {
+  double number = 0;
+#ifdef __cpp_lib_to_chars
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+  const bool is_read = error == std::errc{} && stop == end;
+#else  // libc++ 19 cannot yet; where we use it, there is only one locale
+  const std::string copy(text);
+  char* stop = nullptr;
+  number = std::strtod(copy.c_str(), &stop);
+  const bool is_read = stop == copy.c_str() + copy.size();
+#endif
+  return is_read ? std::optional(number) : std::nullopt;
+}
+
 }  // namespace
+
+std::optional<double> find_decimal(std::string_view text) {
+  // The library would take `inf` and `nan` as well.
+  const bool is_plain =
+      !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
+  return is_plain ? parse_decimal(text) : std::nullopt;
+}
 
 std::uint64_t read_whole(std::string_view text, std::string_view what, std::uint64_t low,
                          std::uint64_t high) {

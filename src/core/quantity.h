@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/export.h"
@@ -17,6 +18,9 @@ QUINTET_API std::uint64_t read_whole(std::string_view text, std::string_view wha
 constexpr std::chrono::milliseconds a_millisecond{1};
 constexpr std::chrono::milliseconds a_second{1000};
 constexpr std::chrono::milliseconds a_day{24L * 3600 * 1000};
+
+/// Digits with a point if need be, and nothing else.
+std::optional<double> find_decimal(std::string_view text);
 
 /// A time: `500ms`, `2s`, `1.5m`, `1h`, or a plain number that counts milliseconds or seconds, as
 /// `unit` says. At least `low`, at most a day.

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <vector>
 
 #include "core/error.h"
@@ -50,14 +49,12 @@ LevelPlan plan_from_line(std::string_view line, int level) {
 
 double seconds_from_line(std::string_view line) {
   const auto words = split(line, ' ');
-  const std::string_view text = value_of(words, "seconds");
-  double seconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  const bool is_read = error == std::errc{} && end == text.data() + text.size();
-  if (words.size() != 2 || words[0] != "10" || !is_read || !(seconds > 0 && seconds <= 60)) {
+  const auto seconds = find_decimal(value_of(words, "seconds"));
+  const bool is_sensible = seconds && *seconds > 0 && *seconds <= 60;
+  if (words.size() != 2 || words[0] != "10" || !is_sensible) {
     refuse(line, "10 seconds=S, up to 60");
   }
-  return seconds;
+  return *seconds;
 }
 
 }  // namespace

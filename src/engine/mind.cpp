@@ -12,6 +12,7 @@
 #include "core/quantity.h"
 #include "core/random.h"
 #include "core/text.h"
+#include "core/threads.h"
 #include "engine/game_thinking.h"
 #include "engine/levels.h"
 
@@ -36,7 +37,7 @@ void read_option(Mind& mind, std::string_view game, std::string_view key, std::s
   } else if (key == "depth") {
     mind.limits.depth = static_cast<int>(number(1, search::max_ply));
   } else if (key == "threads") {
-    mind.threads = number(1, 256);
+    mind.threads = number(1, most_threads);
   } else if (key == "seed") {
     mind.seed = read_whole(value, "engine option seed", 0, ~std::uint64_t{0});
   } else if (key == "noise") {

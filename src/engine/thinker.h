@@ -4,13 +4,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/export.h"
 #include "core/table.h"
+#include "core/threads.h"
 #include "engine/mind.h"
 
 // Thinking about a game, for whoever is not compiled per game: screens, server, protocol, arena.
@@ -45,7 +45,7 @@ class QUINTET_API Thinker {
   virtual ~Thinker() = default;
   /// Ends at the first limit of `mind` that is reached, when there is nothing left to find out, or
   /// when asked to stop. Throws Error if the table is of another game.
-  virtual Thought think(const Table& game, const Mind& mind, std::stop_token stop,
+  virtual Thought think(const Table& game, const Mind& mind, StopToken stop,
                         const OnThought& on_thought) = 0;
   virtual void forget() = 0;
 };

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <utility>
 #include <variant>
@@ -27,7 +26,7 @@ class ThinkerOf final : public Thinker {
   explicit ThinkerOf(std::size_t memory)
       : table_(memory), searcher_(std::in_place_index<0>, table_) {}
 
-  Thought think(const Table& game, const Mind& mind, std::stop_token stop,
+  Thought think(const Table& game, const Mind& mind, StopToken stop,
                 const OnThought& on_thought) override {
     began_ = Clock::now();
     endgame_nodes_ = 0;
@@ -77,8 +76,7 @@ class ThinkerOf final : public Thinker {
     (std::make_index_sequence<names.size()>());
   }
 
-  Thought search(const Past& past, const Mind& mind, std::stop_token stop,
-                 const OnThought& on_thought) {
+  Thought search(const Past& past, const Mind& mind, StopToken stop, const OnThought& on_thought) {
     search::Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     effort.limits.nodes = nodes_today(mind, G::to_move(past.at)) - endgame_nodes_;
@@ -131,7 +129,7 @@ class ThinkerOf final : public Thinker {
   /// Exact endgames come first where a game has them, with most of the time or of the nodes. Who
   /// limits the depth wants a quick answer, and the same one each time.
   std::optional<Thought> solve_endgame(const typename G::State& at, const Mind& mind,
-                                       const std::stop_token& stop) {
+                                       const StopToken& stop) {
     if (mind.noise != 0 || mind.method == Method::mcts) return std::nullopt;
     const double until = mind.limits.seconds * share_for_endgame;
     const double nodes = static_cast<double>(nodes_today(mind, G::to_move(at))) * share_for_endgame;

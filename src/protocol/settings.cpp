@@ -10,13 +10,13 @@
 #include "core/error.h"
 #include "core/random.h"
 #include "core/text.h"
+#include "core/threads.h"
 #include "games/registry.h"
 #include "protocol/go_request.h"
 
 namespace quintet::protocol {
 namespace {
 
-constexpr unsigned most_threads = 256;
 constexpr unsigned most_hash = 65536;
 constexpr unsigned most_lines = 256;
 constexpr std::string_view empty_value = "<empty>";  // how UCI writes a string of no letters

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <stop_token>
 #include <vector>
 
 #include "core/game.h"
+#include "core/threads.h"
 #include "search/score.h"
 
 // What every search is asked and what it answers.
@@ -54,7 +54,7 @@ struct Effort {
   unsigned lines = 1;  // how many of the best moves to tell apart
   unsigned threads = 1;
   std::uint64_t seed = 1;
-  std::stop_token stop;
+  StopToken stop;
 };
 
 /// Called whenever a search knows more than before, from its own thread.

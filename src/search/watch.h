@@ -3,9 +3,9 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <stop_token>
 #include <utility>
 
+#include "core/threads.h"
 #include "search/search.h"
 
 namespace quintet::search {
@@ -13,7 +13,7 @@ namespace quintet::search {
 /// Says when a search must end. All its threads look here.
 class Watch {
  public:
-  Watch(const Limits& limits, std::stop_token stop)
+  Watch(const Limits& limits, StopToken stop)
       : limits_(limits), stop_(std::move(stop)), began_(Clock::now()) {}
 
   [[nodiscard]] bool is_over() const { return over_.load(std::memory_order_relaxed); }
@@ -40,7 +40,7 @@ class Watch {
   }
 
   Limits limits_;
-  std::stop_token stop_;
+  StopToken stop_;
   Clock::time_point began_;
   std::atomic<bool> over_{false};
 };

@@ -4,11 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/simd.h"
 #include "games/frozenforest/frozenforest_cells.h"
-
-#ifdef __SSSE3__
-#include <immintrin.h>
-#endif
 
 // Who is hidden from whom (rule 2), for the whole board at once.
 //

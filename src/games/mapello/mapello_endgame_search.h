@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -123,12 +125,11 @@ class ExactSearch {
     const unsigned size = list_moves(at, moves, free, list);
     const auto* const entry = table_.find(at);
     order_moves(list.data(), size, free, entry != nullptr ? entry->best : BoundTable::no_cell);
-    std::sort(list.begin(), list.begin() + size,
-              [](const auto& a, const auto& b) { return a.order > b.order; });
-    const auto* const best = std::find_if(list.begin(), list.begin() + size - 1, [&](auto& move) {
+    const std::span ordered(list.data(), size);
+    std::ranges::sort(ordered, std::greater{}, &Candidate::order);
+    return *std::find_if(ordered.begin(), ordered.end() - 1, [&](const Candidate& move) {
       return -this->value(move.next, -value, -value + 1) >= value;
     });
-    return *best;
   }
 
   int without_move(const Discs& at, std::uint64_t free, int alpha, int beta) {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #ifdef __AVX2__
-#include <immintrin.h>
+#include "core/simd.h"
 #endif
 
 // Four words side by side, one for each of the four kinds of lines: rows, both diagonals, columns.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <immintrin.h>
-
 #include <array>
 #include <cstdint>
 

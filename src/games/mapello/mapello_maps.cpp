@@ -111,10 +111,9 @@ Jokers jokers_on(std::uint64_t cells) {
 std::span<const NamedMap> named_maps() { return maps; }
 
 Map named_map(std::string_view name) {
-  const auto* const found = std::find_if(maps.begin(), maps.end(),
-                                         [name](const NamedMap& map) { return map.name == name; });
-  assert(found != maps.end());
-  return map_of(found->board);
+  const auto at = std::ranges::find(maps, name, &NamedMap::name) - maps.begin();
+  assert(at < std::ssize(maps));
+  return map_of(maps[static_cast<std::size_t>(at)].board);
 }
 
 Map random_map(std::uint64_t seed) {

@@ -7,7 +7,7 @@
 #include "games/squex/squex_cells.h"
 
 #ifdef __AVX__
-#include <immintrin.h>
+#include "core/simd.h"
 #endif
 
 // Four sets of octagons side by side, one for each edge: blue's first and last, then red's. What is

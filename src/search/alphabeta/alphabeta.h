@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
+#include "core/threads.h"
 #include "search/alphabeta/worker.h"
 
 namespace quintet::search {
@@ -33,12 +33,12 @@ class AlphaBeta {
     for (unsigned i = 0; i < std::max(effort.threads, 1U); ++i) {
       workers_.push_back(std::make_unique<Worker>(root, table_, evaluation_, watch, options_));
     }
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < workers_.size(); ++i) {
-      helpers.emplace_back([this, i, &watch] { help(*workers_[i], i, watch); });
-    }
-    const Report<G> report = deepen(root, effort, watch, on_report);
-    watch.end();
+    Report<G> report;
+    work_together(static_cast<unsigned>(workers_.size()), [&](unsigned i) {
+      if (i > 0) return help(*workers_[i], i, watch);
+      report = deepen(root, effort, watch, on_report);
+      watch.end();
+    });
     return report;
   }
 

@@ -7,10 +7,9 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <stop_token>
-#include <thread>
 #include <vector>
 
+#include "core/threads.h"
 #include "search/mcts/explorer.h"
 #include "search/mcts/lines.h"
 #include "search/mcts/node_pool.h"
@@ -133,11 +132,8 @@ class Mcts {
   }
 
   void explore(std::vector<std::unique_ptr<Explorer>>& explorers, Search& now) {
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < explorers.size(); ++i) {
-      helpers.emplace_back([this, &now, &explorer = *explorers[i]] { work(explorer, now, false); });
-    }
-    work(*explorers[0], now, true);
+    work_together(static_cast<unsigned>(explorers.size()),
+                  [&](unsigned i) { work(*explorers[i], now, i == 0); });
   }
 
   void work(Explorer& explorer, Search& now, bool reports) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 
 #include "search/mcts/node.h"
@@ -57,7 +58,7 @@ class UrgencyRoots {
   }
   /// How much all-moves-as-first counts beside a mean of so much weight.
   [[nodiscard]] float amaf_share(std::uint64_t weight) const {
-    return weight < few ? amaf_shares_[weight] : amaf_share_after(weight);
+    return weight < few ? amaf_shares_[static_cast<std::size_t>(weight)] : amaf_share_after(weight);
   }
 
  private:

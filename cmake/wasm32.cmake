@@ -1,0 +1,11 @@
+# Toolchain: 32-bit WebAssembly with wasi-libc, by Debian's clang 19. There are no threads, no
+# processes and no shared libraries.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_FLAGS_INIT -fwasm-exceptions)
+set(CMAKE_AR llvm-ar-19)
+set(CMAKE_RANLIB llvm-ranlib-19)
+# What the compiler can do is asked without linking a program.
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
