@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """How many lines of each room the unit tests run, held against the floors in
-tests/coverage_floors.json. A floor may only rise: --raise writes what was reached, where it is more.
+tests/coverage_floors.json. A floor may only rise: --raise writes what was reached where it is more.
 """
 
 import argparse

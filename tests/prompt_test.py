@@ -121,7 +121,8 @@ class Programs(terminal.TerminalTest):
                                    stdin="d3\nc1\ne5\n",
                                    env={**terminal.environment_of(self.home), "LC_ALL": "C.UTF-8"})
                 self.assertEqual((done.returncode, done.stderr), (1, ""))
-                self.assertRegex(" ".join(done.stdout.split()), f"Black cannot continue: [^.]*{why}")
+                self.assertRegex(" ".join(done.stdout.split()),
+                                 f"Black cannot continue: [^.]*{why}")
                 self.assertIn("The game is saved.", done.stdout)
                 self.assertEqual(len(self.saves()), 1)
 

@@ -24,9 +24,9 @@ search::Score score_after(const E& evaluation, const typename H::Whole::State& a
   typename G::State next = at;
   G::apply(next, move);
   const Side mover = G::to_move(at);
-  if (const auto result = G::result(next)) return score_of(*result, mover, 1);
+  if (const auto result = G::result(next)) return search::score_of(*result, mover, 1);
   const search::Score score =
-      judged(evaluate_from_scratch<typename H::Book>(evaluation, H::from(next)));
+      search::judged(evaluate_from_scratch<typename H::Book>(evaluation, H::from(next)));
   return G::to_move(next) == mover ? score : -score;
 }
 
