@@ -123,8 +123,7 @@ struct PlayCommand {
   std::optional<std::string> position;       // nothing: the start
   std::map<std::string, std::string> sides;  // who plays each named side: `human` or an engine
   unsigned delay = 300;                      // milliseconds between moves of computer players
-  std::string clock;                         // minutes, or minutes+increment in seconds; empty:
-                                             // none
+  std::string clock;                         // minutes, or minutes+seconds (10+5); empty: none
   std::optional<std::string> series;         // number of games; empty: the format's own number
   std::string load;                          // a record to resume
   std::string replay;                        // a record to replay
