@@ -278,7 +278,7 @@ void Session::done(const engine::Thought& thought) {
   const std::string answer = bestmove_line(thought, *table_);
   const std::lock_guard lock(mutex_);
   if (drop_answer_) return;
-  if (thought.lines != told_) {  // so that the best move starts the last reported line
+  if (thought.lines != told_) {  // bestmove must match the last lines reported
     for (const std::string& line : info_lines(thought)) out_ << line << std::endl;
   }
   if (!answer_at_once_) {
