@@ -38,8 +38,8 @@ constexpr bool keys_are_rough = RoughlyKeyed<H> || Repeating<typename H::Book>;
 
 /// A hash of the positions that have occurred twice up to the root, 0 if there are none. Reaching
 /// one of them again is a draw, so a proof that relies on this holds only for the same history.
-/// Among histories without such positions it holds for all: a position that occurred at most once
-/// may occur once more, and the shortest win never visits a position twice.
+/// A proof without such positions holds for every history without them: a position that occurred at
+/// most once may occur once more, and the shortest win never visits a position twice.
 template <Playable G>
 std::uint64_t positions_to_avoid([[maybe_unused]] const Root<G>& root) {
   std::uint64_t sum = 0;
