@@ -22,8 +22,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr double seconds_without_limits = 1.0;
 
-/// Room for what such a search may find out and no more: to get memory from the system can take
-/// longer than a short search.
+/// Memory for what such a search may store and no more: allocating memory can take longer than a
+/// short search.
 std::size_t memory_for(const engine::Mind& mind) {
   constexpr double most_nodes_per_second = 1e7;
   constexpr double most_nodes_per_ply = 30;

@@ -10,13 +10,13 @@
 #include "arena/duel.h"
 #include "commands.h"
 
-// What the commands `match` and `tournament` share.
+// Shared by the commands `match` and `tournament`.
 namespace quintet::apps {
 
-/// The plan for these engines; wrong words are a UsageError.
+/// The plan for these engines; invalid texts throw UsageError.
 arena::ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines);
 
-/// Keeps the records of games: in a file, each as it ends, and all of them by number.
+/// Keeps the records of games: in a file as they end, and all of them by number.
 class RecordKeeper {
  public:
   /// Throws Error if the file cannot be written.

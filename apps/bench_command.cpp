@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr unsigned positions_per_game = 6;
 constexpr unsigned plies_between = 5;
-constexpr std::uint64_t nodes_enough = 100'000;  // then a position is not searched deeper
+constexpr std::uint64_t nodes_enough = 100'000;  // from here on a position is not searched deeper
 constexpr std::size_t memory = std::size_t{32} << 20;
 
 struct Bench {
@@ -30,7 +30,7 @@ struct Bench {
   }
 };
 
-/// A game of random moves: the positions to search are taken from it at regular distances.
+/// A game of random moves, from which the positions to search are taken at regular intervals.
 std::unique_ptr<Table> random_game(const AnyGame& game, unsigned plies) {
   auto table = game.new_table("");
   Rng rng(1, plies);

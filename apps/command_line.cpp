@@ -38,7 +38,7 @@ void assign(std::optional<Number>& to, std::uint64_t value) {
   to = static_cast<Number>(value);
 }
 
-/// An option whose text is read by `read`; what that does not like is the command line's fault.
+/// An option whose text is parsed by `read`; an error there is reported as a usage error.
 CLI::Option* add_text(CLI::App& app, const std::string& name, const std::string& type,
                       const std::string& meaning,
                       const std::function<void(const std::string&)>& read) {
@@ -62,13 +62,13 @@ CLI::Validator one_of(const std::string& name, const std::vector<std::string>& w
   return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
-/// Which numbers make sense.
+/// The range of valid numbers.
 struct Range {
   std::uint64_t low;
   std::uint64_t high;
 };
 
-/// `to` is a number of any kind, or an optional one.
+/// `to` is any numeric type, optional or not.
 template <class To>
 CLI::Option* add_number(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
                         Range range) {
@@ -86,7 +86,7 @@ CLI::Option* add_time(CLI::App& app, const std::string& name, To& to, const std:
   });
 }
 
-/// Holds what the parser writes into, and which command was asked for.
+/// The targets the parser writes to, and the chosen command.
 struct Commands {
   GamesCommand games;
   InspectCommand inspect;
@@ -210,7 +210,7 @@ void add_screen_options(CLI::App& command, ScreenOptions& screen) {
       ->check(one_of("--lang", {"en", "pt"}));
 }
 
-/// One option for each name that a side has in any game; the help speaks of first and second only.
+/// One option for each name a side has in any game; the help lists only first and second.
 void add_sides(CLI::App& command, PlayCommand& play) {
   std::vector<std::string> names{"first", "second"};
   for (const AnyGame* game : games::all_games()) {
@@ -323,7 +323,7 @@ void add_record(CLI::App& app, Commands& commands, std::function<int()>& chosen)
 
 using Writer = std::string (*)(const CommandDescription&);
 
-/// What the manual command can write, made from the very options that are parsed here.
+/// The outputs of the manual command, generated from the options that are parsed here.
 const std::map<std::string, Writer> manual_writers{{"man", manual_page},
                                                    {"bash", bash_completion},
                                                    {"zsh", zsh_completion},
@@ -421,8 +421,8 @@ int run_command_line(int argc, char** argv) {
   words.erase(std::find_if(words.begin(), words.end(),
                            [](const std::string& word) { return word.starts_with('-'); }),
               words.end());
-  command_named(app, words);  // the parser would only say that a word was not expected
-  // And it would take the words behind help for commands that are to be run.
+  command_named(app, words);  // the parser would only report an unexpected word
+  // The parser would also take the words after help for commands to run.
   if (words.size() > 1 && words.front() == "help") {
     fmt::print("{}", help_about(app, {words.begin() + 1, words.end()}));
     return 0;

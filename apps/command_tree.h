@@ -3,15 +3,15 @@
 #include <string>
 #include <vector>
 
-// The program's commands and options as plain data, read from the parser itself, so that whatever
-// is made from it (manual page, completions) cannot know other options than the program does.
+// The program's commands and options as plain data, read from the parser itself, so that everything
+// generated from it (manual page, completions) always matches the program.
 namespace quintet::apps {
 
 struct OptionDescription {
-  std::vector<std::string> names;    // `--rules`, `-o`; one word in capitals for a positional
-  std::string value;                 // what follows it, in capitals; empty for a flag
+  std::vector<std::string> names;    // `--rules`, `-o`; one upper-case word for a positional
+  std::string value;                 // its value's name, in upper case; empty for a flag
   std::string meaning;               // one line
-  std::vector<std::string> choices;  // where there are only these
+  std::vector<std::string> choices;  // the only allowed values, if limited
   bool positional = false;
 };
 

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-// The commands of the program, each apart from how its options were written on the command line.
-// A command gives the exit code: 0 done, 1 the work failed.
+// The commands of the program, independent of how their options are written on the command line. A
+// command returns the exit code: 0 for success, 1 for failure.
 namespace quintet::apps {
 
-/// The command line was wrong: exit code 2.
+/// Invalid command line: exit code 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -70,18 +70,18 @@ struct EngineCommand {
   [[nodiscard]] int run() const;
 };
 
-/// What a match and a tournament have in common.
+/// Options common to a match and a tournament.
 struct ArenaOptions {
   std::string game;
   std::string rules;
   std::uint64_t seed = 1;
   unsigned concurrency = 1;
   unsigned opening_plies = 4;
-  std::string clock;                        // as 60+0.5; empty: none
-  unsigned move_time = 100;                 // milliseconds, for programs
-  std::optional<std::uint64_t> move_nodes;  // for programs
-  unsigned patience = 5000;                 // milliseconds, for programs
-  unsigned hash = 16;                       // MiB, for each of our own engines
+  std::string clock;                        // such as 60+0.5; empty: none
+  unsigned move_time = 100;                 // milliseconds, for external programs
+  std::optional<std::uint64_t> move_nodes;  // for external programs
+  unsigned patience = 5000;                 // milliseconds, for external programs
+  unsigned hash = 16;                       // MiB, per engine of our own
   std::string pgn;                          // a file; empty: none
   bool json = false;
 };
@@ -99,45 +99,45 @@ struct TournamentCommand {
   ArenaOptions options;
   std::vector<std::string> engines;
   std::uint64_t rounds = 10;
-  std::optional<std::uint64_t> games;  // of any two engines, in place of the rounds
+  std::optional<std::uint64_t> games;  // per pair of engines, instead of the rounds
   [[nodiscard]] int run() const;
 };
 
 struct BenchCommand {
-  std::optional<std::string> game;  // all of them without
+  std::optional<std::string> game;  // nothing: all games
   bool json = false;
   [[nodiscard]] int run() const;
 };
 
-/// How a screen is to look, where the environment does not say it right.
+/// The look of a screen, where the environment does not describe it correctly.
 struct ScreenOptions {
   bool ascii = false;
   std::string color = "auto";  // or always, never
-  std::string language;        // empty: as LANG says
+  std::string language;        // empty: from LANG
 };
 
 struct PlayCommand {
   std::string game;  // empty: the menu
   std::string rules;
   std::string map;                           // a value of the rule option map, or a saved map
-  std::optional<std::string> position;       // none: the start
-  std::map<std::string, std::string> sides;  // who plays: `human` or an engine, by a side's name
-  unsigned delay = 300;                      // milliseconds between computers' moves
-  std::string clock;                         // minutes, or minutes+seconds a move; empty: none
-  std::optional<std::string> series;    // how many games; empty: as many as the game's format has
-  std::string load;                     // a record to go on with
-  std::string replay;                   // a record to look at
-  std::optional<unsigned> replay_game;  // which of its games; without: asked, or the last
+  std::optional<std::string> position;       // nothing: the start
+  std::map<std::string, std::string> sides;  // who plays each named side: `human` or an engine
+  unsigned delay = 300;                      // milliseconds between moves of computer players
+  std::string clock;                         // minutes, or minutes+seconds (10+5); empty: none
+  std::optional<std::string> series;         // number of games; empty: the format's own number
+  std::string load;                          // a record to resume
+  std::string replay;                        // a record to replay
+  std::optional<unsigned> replay_game;       // which of its games; nothing: asked, or the last
   bool tutorial = false;
   ScreenOptions screen;
   [[nodiscard]] int run() const;
 };
 
 struct ServeCommand {
-  unsigned short port = 8017;  // 0: any that is free
+  unsigned short port = 8017;  // 0: any free port
   std::string address = "127.0.0.1";
-  std::string database;  // a file or postgresql://...; empty: a file in the data folder
-  std::string page;      // the folder of the built page; empty: where it usually is
+  std::string database;  // a file or postgresql://...; empty: a file in the data directory
+  std::string page;      // directory of the built page; empty: the usual place
   [[nodiscard]] int run() const;
 };
 

@@ -11,7 +11,8 @@ namespace {
 
 using Visit = std::function<void(const CommandDescription& command, const std::string& path)>;
 
-/// Every command with the words behind `quintet` that lead to it, the program itself with none.
+/// Calls back for every command with the words after `quintet` that lead to it; none for the
+/// program itself.
 void each_command(const CommandDescription& command, const std::string& path, const Visit& visit) {
   visit(command, path);
   for (const auto& below : command.commands) {
@@ -29,14 +30,14 @@ std::vector<std::string> names_of(const std::vector<CommandDescription>& command
   return names;
 }
 
-/// In single quotes a shell takes everything as it is, but the quote itself.
+/// In single quotes a shell takes everything literally, except the quote itself.
 std::string in_shell_quotes(const std::string& text) {
   std::string quoted = "'";
   for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";
 }
 
-/// All ways to a command, as a shell's `case` takes them: `'record'|'record check'`.
+/// All command paths as a pattern of a shell's `case`: `'record'|'record check'`.
 std::string paths_pattern(const CommandDescription& program) {
   std::vector<std::string> paths;
   each_command(program, "", [&](const CommandDescription& /*command*/, const std::string& path) {
@@ -45,7 +46,7 @@ std::string paths_pattern(const CommandDescription& program) {
   return fmt::format("{}", fmt::join(paths, "|"));
 }
 
-/// What may follow these words: commands, options, and the choices of what stands alone.
+/// The words that may follow: commands, options, and the choices of positionals.
 std::vector<std::string> words_after(const CommandDescription& command) {
   std::vector<std::string> words = names_of(command.commands);
   for (const auto& option : command.options) {
@@ -59,7 +60,7 @@ std::vector<std::string> words_after(const CommandDescription& command) {
 
 namespace {
 
-/// The lines of a `case` on `COMMAND OPTION` that say what may stand behind that option.
+/// The lines of a `case` on `COMMAND OPTION` that list the values of that option.
 std::string bash_values(const CommandDescription& program) {
   std::string lines;
   std::vector<std::string> free;
@@ -81,7 +82,7 @@ std::string bash_values(const CommandDescription& program) {
   return lines + fmt::format("    {}) return ;;\n", fmt::join(free, "|"));
 }
 
-/// The lines of a `case` on the command that say which words may follow it.
+/// The lines of a `case` on the command that list the words that may follow it.
 std::string bash_words(const CommandDescription& program) {
   std::string lines;
   each_command(program, "", [&](const CommandDescription& command, const std::string& path) {

@@ -7,7 +7,7 @@
 namespace quintet::apps {
 
 int EngineCommand::run() const {
-  // Each side flushes by itself; tied streams would do so from two threads at once.
+  // Both streams are flushed explicitly; tied streams would flush from two threads at once.
   std::cin.tie(nullptr);
   protocol::serve_ugi(std::cin, std::cout, "Quintet " QUINTET_VERSION);
   return 0;

@@ -1,7 +1,7 @@
 #pragma once
 
-// The help texts of the program and of each command. The first line is what the list of commands
-// shows; then come examples. tests/golden/help/ holds the whole pages.
+// The help texts of the program and of each command. The first line appears in the list of
+// commands; examples follow. tests/golden/help/ holds the complete pages.
 namespace quintet::apps::help {
 
 inline constexpr const char* about =

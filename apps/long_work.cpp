@@ -24,7 +24,7 @@ sigset_t interrupts() {
   return set;
 }
 
-/// A line that is too long would go on in the next one and could not be wiped away.
+/// A line that is too long would wrap and could not be erased.
 std::string fit_to_terminal(const std::string& line) {
   constexpr std::size_t usual_width = 80;
   winsize size{};
@@ -45,14 +45,14 @@ std::string LiveText::get() const {
 }
 
 LongWork::LongWork(std::function<std::string(const Progress&)> tell) : tell_(std::move(tell)) {
-  // Blocked here, before any worker thread is born, so that only the watcher receives them.
+  // Blocked before any worker thread starts, so that only the watcher receives them.
   const sigset_t set = interrupts();
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
   watcher_ = std::jthread([this](const std::stop_token& finished) { watch(finished); });
 }
 
 LongWork::~LongWork() {
-  watcher_ = {};  // asks it to stop and waits
+  watcher_ = {};  // requests stop and joins
   const sigset_t set = interrupts();
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
@@ -78,7 +78,8 @@ void LongWork::hide() {
 void LongWork::watch(const std::stop_token& finished) {
   constexpr timespec tick{0, 100'000'000};
   constexpr int killed_by_interrupt = 130;
-  // Programs that run others signal both the process and its group: two signals, one wish.
+  // Some launchers signal both the process and its group: treat two signals in short order as one
+  // request.
   constexpr std::chrono::milliseconds same_wish{500};
   std::chrono::steady_clock::time_point first_wish;
   const bool bar = isatty(STDERR_FILENO) != 0;

@@ -10,7 +10,7 @@
 
 namespace quintet::apps {
 
-/// A few words that the work writes and the watcher of LongWork shows.
+/// A short text that the work updates and the watcher of LongWork shows.
 class LiveText {
  public:
   void set(std::string text);
@@ -21,11 +21,11 @@ class LiveText {
   std::string text_;
 };
 
-/// Stands around a piece of long work: Ctrl-C asks it to stop (a second one, half a second later,
-/// kills), and on a terminal a line on standard error shows how far it is.
+/// Guards a long operation: Ctrl-C asks it to stop (a second one, half a second later, kills), and
+/// on a terminal a line on standard error shows the progress.
 class LongWork {
  public:
-  /// `tell(done, total)` words the progress, e.g. "1200 games".
+  /// `tell(done, total)` formats the progress, e.g. "1200 games".
   explicit LongWork(std::function<std::string(const Progress&)> tell);
   ~LongWork();
   LongWork(const LongWork&) = delete;
@@ -34,8 +34,8 @@ class LongWork {
   [[nodiscard]] Job job() { return {stop_.get_token(), &progress_}; }
   [[nodiscard]] bool interrupted() const { return stop_.stop_requested(); }
 
-  /// Takes the line of progress away; as long as the answer lives, none is shown. To be held by
-  /// whoever prints.
+  /// Erases the progress line and keeps it hidden while the returned lock is held. Hold it while
+  /// printing.
   [[nodiscard]] std::unique_lock<std::mutex> quiet();
 
  private:
@@ -46,15 +46,16 @@ class LongWork {
   std::function<std::string(const Progress&)> tell_;
   Progress progress_;
   std::stop_source stop_;
-  std::mutex screen_;   // for whoever writes to the terminal
-  bool shown_ = false;  // the line of progress
+  std::mutex screen_;   // guards writing to the terminal
+  bool shown_ = false;  // the progress line is visible
   std::jthread watcher_;
 };
 
-/// The progress of a number of games, in words.
+/// The progress of a number of games, as text.
 std::string tell_games(const Progress& progress);
 
-/// The exit code of work whose figures stand even if it was interrupted; says so if it was.
+/// The exit code of an operation whose results are valid even if interrupted; reports the
+/// interruption.
 int exit_code_of_figures(const LongWork& work);
 
 }  // namespace quintet::apps

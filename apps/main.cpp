@@ -25,7 +25,7 @@ int main(int argc, char** argv) {
   } catch (const quintet::apps::UsageError& error) {
     return complain(error, 2);
   } catch (const std::exception& error) {
-    // Whoever prints may have met it first, and worded it in another way.
+    // The code that printed may have failed first, with a different message.
     if (quintet::apps::is_output_lost())
       return complain(std::runtime_error(quintet::apps::output_lost), 1);
     return complain(error, 1);

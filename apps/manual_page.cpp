@@ -6,7 +6,8 @@
 namespace quintet::apps {
 namespace {
 
-/// Roff takes a dot or quote at the start of a line, and every backslash and hyphen, for its own.
+/// Roff gives special meaning to a dot or quote at the start of a line, and to every backslash and
+/// hyphen.
 std::string escaped(const std::string& text) {
   std::string safe;
   for (const char c : text) {
@@ -22,7 +23,7 @@ std::string escaped(const std::string& text) {
   return safe;
 }
 
-/// What stands behind the summary: mostly examples, whose lines must stay as they are.
+/// The text after the summary: mostly examples, whose line breaks must be kept.
 std::string details_of(const CommandDescription& command) {
   const auto end = command.about.find("\n\n");
   if (end == std::string::npos) return "";

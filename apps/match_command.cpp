@@ -52,7 +52,7 @@ std::string sprt_text(const arena::Sprt& sprt, const arena::Pentanomial& pairs) 
                      log_likelihood_ratio(sprt, pairs), sprt.lower(), sprt.upper(), verdict);
 }
 
-/// The series of a match: those that are over, and where the last stands if it is not.
+/// The series of a match: the finished ones, and the score of the last one if it is not finished.
 struct SeriesResults {
   arena::GameTally over;
   std::optional<contest::Series> open;
@@ -91,7 +91,7 @@ std::string series_text(const arena::ArenaPlan& plan, const arena::Duel& duel) {
 void print_json(const arena::ArenaPlan& plan, const arena::Duel& duel,
                 const std::optional<arena::Sprt>& test, const std::vector<std::string>& records) {
   const arena::EloEstimate estimate = duel.estimate();
-  const bool played = duel.tally.games() > 0;  // else nothing is known
+  const bool played = duel.tally.games() > 0;  // otherwise there is no estimate
   const Json answer{
       {"games", duel.tally.games()},
       {"wins", duel.tally.wins},
@@ -129,7 +129,7 @@ void print_text(const arena::ArenaPlan& plan, const arena::Duel& duel) {
   fmt::print("faults    {} : {}\n", to_text(duel.faults[0]), to_text(duel.faults[1]));
 }
 
-/// What the line on the terminal says of the games so far.
+/// The progress line for the games so far.
 std::string standing_text(const arena::Duel& duel, const std::optional<arena::Sprt>& test) {
   const arena::EloEstimate estimate = duel.estimate();
   std::string text =

@@ -4,18 +4,18 @@
 
 namespace quintet::apps {
 
-/// Brings what was printed to where it goes. If it cannot be written there (a full disk, a closed
-/// pipe) a std::runtime_error is thrown, which ends any command.
+/// Flushes standard output. If it cannot be written (a full disk, a closed pipe), throws
+/// std::runtime_error, which ends any command.
 void flush_output();
 
-/// Whether something that was printed could not be written.
+/// Whether some output could not be written.
 bool is_output_lost();
 
-/// What is said then.
+/// The error message in that case.
 constexpr const char* output_lost =
     "cannot write the output (is the disk full, or was the pipe closed?)";
 
-/// Prints a line at once, for whoever reads it line by line. Throws as flush_output.
+/// Prints and flushes a line, for readers that process it line by line. Throws like flush_output.
 void print_line(std::string_view line);
 
 }  // namespace quintet::apps

@@ -13,8 +13,8 @@
 namespace quintet::apps {
 namespace {
 
-/// The first line of a description is what the list of commands shows; the rest, examples first,
-/// stands at the top of the command's own help.
+/// The first line of a description appears in the list of commands; the rest, examples first, is at
+/// the top of the command's own help.
 class HelpFormatter : public CLI::Formatter {
  public:
   std::string make_subcommand(const CLI::App* command) const override {
@@ -48,7 +48,7 @@ std::vector<std::string> names_of_options(const CLI::App& command) {
   return names;
 }
 
-/// Of the words that no option or positional took, the first that tells what went wrong.
+/// The first word not taken by any option or positional that explains what went wrong.
 std::string explained_extra(const CLI::App& command) {
   const auto extras = command.remaining();
   const auto option = std::find_if(extras.begin(), extras.end(),
@@ -67,7 +67,7 @@ std::vector<std::string> choices_of(const CLI::Option& option) {
   if (option.get_name() == "GAME") {
     for (const AnyGame* game : games::all_games()) choices.emplace_back(game->id());
   }
-  // The parser keeps a set of allowed words only as text: `TEXT:{pgn,json,moves}`.
+  // The parser stores a set of allowed words only as text: `TEXT:{pgn,json,moves}`.
   const std::string type = option.get_type_name();
   const auto open = type.find('{');
   if (open != std::string::npos) {
@@ -100,7 +100,7 @@ std::string path_of(const CLI::App& command) {
 std::shared_ptr<CLI::Formatter> help_formatter() { return std::make_shared<HelpFormatter>(); }
 
 std::string help_page(const CLI::App& command) {
-  // The parser itself would give that of the command which is being run.
+  // The parser itself would print the help of the command being run.
   return HelpFormatter().make_help(&command, "", CLI::AppFormatMode::Normal);
 }
 

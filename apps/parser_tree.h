@@ -12,26 +12,27 @@ class Formatter;
 class ParseError;
 }  // namespace CLI
 
-// What can be asked of the parser once it knows all commands.
+// Queries on the parser once it knows all commands.
 namespace quintet::apps {
 
-/// The words that name a command behind `quintet`, each with its space: `perft `, `record check `.
+/// The words after `quintet` that name a command, each followed by a space: `perft `, `record check
+/// `.
 std::string path_of(const CLI::App& command);
 
-/// How help pages look.
+/// The layout of help pages.
 std::shared_ptr<CLI::Formatter> help_formatter();
 
 /// The help of one command, or of the program.
 std::string help_page(const CLI::App& command);
 
-/// That of the command which all of these words name; throws UsageError if there is none.
+/// The help of the command that these words name; throws UsageError if there is none.
 std::string help_about(const CLI::App& program, const std::vector<std::string>& words);
 
-/// The command that these words name, from the program down as far as they go. Throws UsageError
-/// at one that names nothing.
+/// The command that these words name, followed down from the program as far as they go. Throws
+/// UsageError at an unknown word.
 const CLI::App& command_named(const CLI::App& program, const std::vector<std::string>& words);
 
-/// What was wrong with the arguments, in our own words where the parser's would not help.
+/// What is wrong with the arguments, in our own words where the parser's message would not help.
 std::string explained(const CLI::ParseError& error, const CLI::App& program);
 
 /// All commands and options as plain data.

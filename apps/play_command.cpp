@@ -33,7 +33,7 @@ terminal::ScreenStyle style_of(const ScreenOptions& options) {
   return style;
 }
 
-/// The side that an option names: `first`, `second`, or as the game calls it.
+/// The side named in an option: `first`, `second`, or the game's own name for it.
 Side side_named(const AnyGame& game, const std::string& name) {
   for (const Side side : {Side::first, Side::second}) {
     const std::string_view number = side == Side::first ? "first" : "second";
@@ -69,7 +69,7 @@ std::string games_on_maps() {
   return ids;
 }
 
-/// The rules with the map that was asked for on its own.
+/// The rules with the map from its own option added.
 std::string rules_with_map(const AnyGame& game, const std::string& rules, const std::string& map) {
   if (map.empty()) return rules;
   if (terminal::map_option(game) == nullptr) {
@@ -86,7 +86,7 @@ std::string rules_with_map(const AnyGame& game, const std::string& rules, const 
       terminal::map_rules(game, map == "random" ? terminal::any_random_map(game) : map));
 }
 
-/// How many games were agreed on, where the game leaves it open.
+/// The agreed number of games, where the game leaves it open.
 std::uint64_t games_of_series(const AnyGame& game, const std::string& text) {
   constexpr std::uint64_t usual = 3;
   constexpr std::uint64_t most = 99;
@@ -147,7 +147,7 @@ terminal::FinishedGame load_from(const PlayCommand& command, terminal::Console& 
   return play_on_console(console, plan, std::move(game));
 }
 
-/// What only makes sense with a game.
+/// Rejects options that only make sense with a game.
 void refuse_without_game(const PlayCommand& command) {
   const bool says_how = !command.rules.empty() || !command.map.empty() ||
                         command.position.has_value() || !command.sides.empty() ||

@@ -51,7 +51,7 @@ std::string in_words(const Json& answer) {
                      plies == 1 ? "ply" : "plies", answer["result"].get<std::string>());
 }
 
-/// Whether all games of the file are good.
+/// Whether all games of the file are valid.
 bool check_file(const std::string& file, bool json) {
   const std::string text = read_file(file);
   record::RecordReader reader(text);
@@ -81,7 +81,7 @@ int RecordCheckCommand::run() const {
   for (const std::string& file : files) {
     try {
       all_good = check_file(file, json) && all_good;
-    } catch (const Error& error) {  // the file itself; the others go on
+    } catch (const Error& error) {  // the file itself; continue with the others
       fmt::print(stderr, "quintet: {}\n", printable(error.what()));
       all_good = false;
     }

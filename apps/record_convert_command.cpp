@@ -16,7 +16,7 @@
 namespace quintet::apps {
 namespace {
 
-/// The main line as a line for `quintet inspect`.
+/// The main line as an input line for `quintet inspect`.
 std::string moves_line(const record::Record& record, const AnyGame& game) {
   replay(record, game);
   const record::Tag* position = record.find_tag("FEN");

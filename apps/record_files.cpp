@@ -24,7 +24,7 @@ std::string read_file(const std::string& path) {
   while (in.read(block.data(), block.size()) || in.gcount() > 0) {
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
   }
-  // A folder opens well and fails only now.
+  // Opening a directory succeeds; only reading it fails.
   if (!in.eof() || in.bad()) {
     throw Error(fmt::format("cannot read '{}': {} (expected a file of game records)", path,
                             std::strerror(errno)));

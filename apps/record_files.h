@@ -7,13 +7,13 @@
 
 namespace quintet::apps {
 
-/// All of a file; `-` is standard input. Throws Error.
+/// The contents of a file; `-` is standard input. Throws Error.
 std::string read_file(const std::string& path);
 
-/// What to call the file in messages.
+/// The name of the file in messages.
 std::string name_of_file(const std::string& path);
 
-/// The registered game that the record is of.
+/// The registered game of the record.
 const AnyGame& game_of(const record::Record& record);
 
 }  // namespace quintet::apps

@@ -17,7 +17,7 @@ double seconds(std::chrono::milliseconds time) {
 
 Json line_to_json(const record::MoveLine& line, Table& table);
 
-/// Plays the move on the table. What the record does not say is left out.
+/// Plays the move on the table. Fields missing in the record are omitted.
 Json move_to_json(const record::RecordMove& move, Table& table) {
   const auto before = table.clone();
   play(table, move);

@@ -11,7 +11,7 @@ namespace quintet::apps {
 /// A whole record; throws RecordError if it cannot be replayed.
 nlohmann::ordered_json record_to_json(const record::Record& record, const AnyGame& game);
 
-/// One line; bytes that are no UTF-8 are replaced, so that any file can be shown.
+/// One line; invalid UTF-8 is replaced, so that any file can be shown.
 std::string json_line(const nlohmann::ordered_json& json);
 
 }  // namespace quintet::apps

@@ -20,7 +20,7 @@ Error no_such_game(const std::string& file, std::size_t number, std::size_t game
   return Error(fmt::format("no game {} in {} (expected 1..{})", number, name, games));
 }
 
-/// Bad records before the one asked for count, but do no harm.
+/// Invalid records before the requested one are counted but cause no error.
 record::Record find_record(const std::string& file, std::size_t number) {
   const std::string text = read_file(file);
   record::RecordReader reader(text);

@@ -29,7 +29,7 @@ std::string default_database() {
   return std::string(home == nullptr ? "" : home) + "/.local/share/quintet/quintet.db";
 }
 
-/// Where an installation has the page, or else where the build leaves it.
+/// The page's place in an installation, otherwise where the build puts it.
 fs::path default_page() {
   std::error_code failed;
   const fs::path program = fs::read_symlink("/proc/self/exe", failed).parent_path();
@@ -38,7 +38,7 @@ fs::path default_page() {
   return program.parent_path().parent_path() / "web/dist";
 }
 
-/// What a browser at this machine would be given.
+/// The address to enter in a browser on this machine.
 std::string url_of(const std::string& address, unsigned short port) {
   const bool is_here =
       address == "127.0.0.1" || address == "0.0.0.0" || address == "::1" || address == "::";

@@ -35,7 +35,7 @@ std::string start_from_option(const std::optional<std::string>& position) {
   if (position->find_first_not_of(" \t") == std::string::npos) {
     throw Error(fmt::format("the position is empty ({})", expected));
   }
-  // The games would count its words.
+  // The games would report a wrong number of fields instead.
   if (position->starts_with("startpos ")) {
     throw Error(fmt::format("{} is not a position ({}, with nothing after it)",
                             in_quotes(*position), expected));

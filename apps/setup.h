@@ -8,15 +8,15 @@
 
 namespace quintet::apps {
 
-/// The game of that id, or a UsageError that names the games there are.
+/// The game with that id; otherwise a UsageError that lists the games.
 const AnyGame& require_game(const std::string& id);
 
-/// A table with these rules, in which the name of a saved map will do as a map; wrong rules are a
-/// UsageError. Its `rules()` are those to be used from then on.
+/// A table with these rules, where the name of a saved map is accepted as a map; invalid rules
+/// throw UsageError. Use its `rules()` from then on.
 std::unique_ptr<Table> require_table(const AnyGame& game, const std::string& rules);
 
-/// The position that an option gives: empty if there is no such option or it says `startpos`.
-/// Nothing at all is an Error.
+/// The position given by an option: empty if the option is missing or says `startpos`. An empty
+/// value is an Error.
 std::string start_from_option(const std::optional<std::string>& position);
 
 }  // namespace quintet::apps

@@ -6,7 +6,7 @@
 
 namespace quintet::apps {
 
-/// All the rules say of a position: position, to_move, moves, result, margin.
+/// Everything the rules say about a position: position, to_move, moves, result, margin.
 nlohmann::ordered_json table_to_json(const Table& table);
 
 }  // namespace quintet::apps

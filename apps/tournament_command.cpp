@@ -72,7 +72,7 @@ void print_text(const arena::TournamentResult& result, const std::vector<std::st
   }
 }
 
-/// What the line on the terminal says of the games so far: the best three.
+/// The progress line for the games so far: the top three.
 std::string leaders_text(const arena::TournamentResult& result,
                          const std::vector<std::string>& engines) {
   constexpr std::size_t most = 3;
@@ -89,7 +89,7 @@ std::string leaders_text(const arena::TournamentResult& result,
   return fmt::format(": {}", fmt::join(leaders, ", "));
 }
 
-/// Any two play both sides of an opening in each round.
+/// In each round, any two play both sides of an opening.
 std::uint64_t rounds_of(const TournamentCommand& command) {
   if (!command.games) return command.rounds;
   if (*command.games % 2 != 0) {

@@ -9,22 +9,21 @@
 #include "engine/thinker.h"
 #include "words/words.h"
 
-// What the engine thinks, in words for people.
+// The engine's opinion as text for players.
 namespace quintet::advice {
 
-/// How long an engine thinks about a hint: as long as a person waits for it without a second
-/// thought.
+/// Thinking time for a hint: short enough that people do not mind waiting.
 inline constexpr double seconds_of_advice = 1.0;
 
-/// What a move does, as one line: all sentences of the face's account.
+/// What a move does, in one line: all sentences of the face's description.
 QUINTET_API std::string account_line(const Table& before, std::string_view move,
                                      words::Language language);
 
-/// The engine's move, what it does, what is expected to follow, and who stands better then.
+/// The engine's move, what it does, the expected continuation, and who stands better then.
 QUINTET_API std::vector<std::string> hint_lines(const Table& at, const engine::Thought& thought,
                                                 words::Language language);
 
-/// Who stands better, and how sure that is.
+/// Who stands better, and how certain that is.
 QUINTET_API std::vector<std::string> evaluation_lines(const Table& at,
                                                       const engine::Thought& thought,
                                                       words::Language language);

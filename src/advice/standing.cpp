@@ -7,7 +7,7 @@
 namespace quintet::advice {
 namespace {
 
-// In hundredths of what a game counts in; below the first nobody stands better.
+// In hundredths of the game's scoring unit; below the first threshold the position is even.
 constexpr int even_below = 50;
 constexpr int slight_below = 200;
 constexpr int better_below = 600;

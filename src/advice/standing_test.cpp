@@ -88,7 +88,7 @@ TEST(SeriesLine, SaysHowGamesMakeAContest) {
   EXPECT_EQ(line({}, 3), "Match: best of 3");
   EXPECT_EQ(line({.by_margins = true}, 1), "Match: 1 game; if it is tied, the margins decide");
   EXPECT_EQ(line({.points_to_win = 10}, 0), "Match: the first to 10 points wins");
-  // A format that says how many games there are leaves nothing to agree on.
+  // A format with a fixed number of games ignores the agreed number.
   EXPECT_EQ(line({.by_margins = true, .games = 2}, 7),
             "Match of 2 games with sides swapped; if it is tied, the margins decide");
 }

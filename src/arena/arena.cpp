@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t games_of_pair = 2;
 
-/// One series of games in several threads.
+/// Plays the games of a plan in several threads.
 class Hall {
  public:
   Hall(const ArenaPlan& plan, const std::function<bool(const ArenaGame&)>& on_game, const Job& job)
@@ -76,7 +76,7 @@ class Hall {
 
   void report(const ArenaGame& game) {
     const std::lock_guard lock(mutex_);
-    if (stop_.stop_requested()) return;  // it was over before this one
+    if (stop_.stop_requested()) return;  // stopped before this game
     job_.advance(1);
     if (!on_game_(game)) stop_.request_stop();
   }

@@ -12,20 +12,20 @@
 #include "core/export.h"
 #include "core/job.h"
 
-// Many games between players, in pairs from the same opening with sides swapped. Matches and
-// tournaments are two ways of saying who meets whom.
+// Many games between players, in pairs that share an opening with sides swapped. Matches and
+// tournaments are two ways to choose the pairings.
 namespace quintet::arena {
 
 struct Contestant {
   std::string name;
-  PlayerMaker make;  // one for each board at which it plays
+  PlayerMaker make;  // called once for each board it plays at
 };
 
-/// Two games: `one` has the first side in the first of them.
+/// Two games; `one` plays the first side in the first of them.
 struct Meeting {
   std::size_t one = 0;
   std::size_t two = 1;
-  std::uint64_t opening = 0;  // meetings with the same number begin alike
+  std::uint64_t opening = 0;  // meetings with the same number share an opening
 };
 
 struct ArenaPlan {
@@ -33,7 +33,7 @@ struct ArenaPlan {
   std::string rules;
   std::vector<Contestant> contestants;
   std::uint64_t games = 0;
-  std::function<Meeting(std::uint64_t)> meeting;  // number 0, 1, ... of two games each
+  std::function<Meeting(std::uint64_t)> meeting;  // number 0, 1, ...; two games each
   std::uint64_t seed = 1;
   unsigned opening_plies = 4;
   std::optional<contest::TimeControl> clock;  // for every game
@@ -41,7 +41,7 @@ struct ArenaPlan {
 };
 
 struct ArenaGame {
-  std::uint64_t number = 0;  // from 0
+  std::uint64_t number = 0;  // counted from 0
   Meeting meeting;
   Side side_of_one = Side::first;
   PlayedGame played;
@@ -51,9 +51,9 @@ struct ArenaGame {
   [[nodiscard]] QUINTET_API int half_points_of_one() const;
 };
 
-/// Calls `on_game` as each game ends, from one thread at a time; false ends it all. Games that are
-/// under way when it ends are not counted. What a game is like depends only on the seed and its
-/// number, as far as the players do.
+/// Calls `on_game` as each game ends, from one thread at a time; returning false ends the arena.
+/// Games still in progress then are not counted. A game depends only on the seed and its number, as
+/// far as the players are deterministic.
 QUINTET_API void play_arena(const ArenaPlan& plan,
                             const std::function<bool(const ArenaGame&)>& on_game, const Job& job);
 

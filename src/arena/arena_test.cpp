@@ -81,7 +81,7 @@ TEST(Arena, TheSeedDecidesEverything) {
     EXPECT_EQ(moves_of(game), moves_of(again.at(number)));
     different += moves_of(game) != moves_of(other.at(number)) ? 1U : 0U;
   }
-  EXPECT_GT(different, 4U);  // on a tiny board some may be the same
+  EXPECT_GT(different, 4U);  // on a tiny board some may coincide
 }
 
 TEST(Arena, AnOddNumberOfGamesIsPlayed) { EXPECT_EQ(games_of(random_plan(5)).size(), 5U); }
@@ -169,7 +169,7 @@ TEST(Duel, CountsGamesSidesAndPairs) {
   duel.add(game_with(2, Side::first, Outcome::draw, 0));          // drawn
   duel.add(game_with(1, Side::second, Outcome::first_wins, 3));   // lost, by less
   duel.add(game_with(3, Side::second, Outcome::second_wins, 1));  // won
-  duel.add(game_with(4, Side::first, Outcome::second_wins, 2));   // lost; its pair is open
+  duel.add(game_with(4, Side::first, Outcome::second_wins, 2));   // lost; its pair is incomplete
   EXPECT_EQ(duel.tally, (GameTally{.wins = 2, .draws = 1, .losses = 2}));
   EXPECT_EQ(duel.by_side[0], (GameTally{.wins = 1, .draws = 1, .losses = 1}));
   EXPECT_EQ(duel.by_side[1], (GameTally{.wins = 1, .draws = 0, .losses = 1}));

@@ -21,25 +21,25 @@ struct FaultCount {
   [[nodiscard]] std::uint64_t total() const { return illegal_moves + crashes + time_losses; }
 };
 
-/// All that two players did to each other, seen by the first.
+/// All results between two players, from the first player's view.
 struct Duel {
   GameTally tally;
-  std::array<GameTally, 2> by_side;  // the first player's games as the first and as the second side
+  std::array<GameTally, 2> by_side;  // the first player's games as each side
   Pentanomial pentanomial;
-  std::array<int, 2> margins{};  // summed over the games that each won
+  std::array<int, 2> margins{};  // summed over the games each player won
   std::array<FaultCount, 2> faults;
 
-  /// Games may come in any order.
+  /// Games may be added in any order.
   QUINTET_API void add(const ArenaGame& game);
 
   /// From pairs as soon as there is one.
   [[nodiscard]] QUINTET_API EloEstimate estimate() const;
 
-  /// In the order of their numbers.
+  /// Ordered by number.
   [[nodiscard]] QUINTET_API std::vector<contest::SeriesGame> games_in_order() const;
 
  private:
-  std::map<std::uint64_t, int> open_;  // half points of pairs of which one game is done
+  std::map<std::uint64_t, int> open_;  // half points of pairs with one finished game
   std::map<std::uint64_t, contest::SeriesGame> games_;
 };
 

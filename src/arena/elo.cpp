@@ -14,7 +14,7 @@ struct Spread {
   double error = 0;  // standard deviation of the mean
 };
 
-/// Of counts of equally spaced scores from 0 to 1.
+/// For counts of equally spaced scores from 0 to 1.
 Spread spread_of(std::span<const std::uint64_t> counts) {
   std::vector<double> weights(counts.begin(), counts.end());
   const auto kinds = std::count_if(weights.begin(), weights.end(), [](double w) { return w > 0; });

@@ -6,11 +6,11 @@
 #include "core/export.h"
 
 // How much stronger one player is than another, from the games they played. Games come in pairs
-// from the same opening with sides swapped; the two are not independent (an opening may be good for
-// one side), so the pair is what is counted: five kinds of it, from two losses to two wins.
+// that share an opening with sides swapped. The two games are not independent (an opening may
+// favour one side), so pairs are counted: five kinds, from two losses to two wins.
 namespace quintet::arena {
 
-/// Pairs by the half points that the first player made in them: 0, 1, 2, 3, 4.
+/// Pairs by the half points the first player scored in them: 0, 1, 2, 3, 4.
 struct Pentanomial {
   std::array<std::uint64_t, 5> pairs{};
 
@@ -19,37 +19,37 @@ struct Pentanomial {
   bool operator==(const Pentanomial&) const = default;
 };
 
-/// Games of the first player.
+/// Results of the first player.
 struct GameTally {
   std::uint64_t wins = 0;
   std::uint64_t draws = 0;
   std::uint64_t losses = 0;
 
-  /// A game in which the first player made 0, 1 or 2 half points.
+  /// Adds a game in which the first player scored 0, 1 or 2 half points.
   QUINTET_API void add(int half_points);
   [[nodiscard]] std::uint64_t games() const { return wins + draws + losses; }
   [[nodiscard]] QUINTET_API double points() const;
   bool operator==(const GameTally&) const = default;
 };
 
-/// The share of the points that a player who is stronger by `elo` gets, and back. Differences
-/// beyond `largest_elo` mean nothing and are cut.
+/// The expected score of a player who is stronger by `elo`, and the inverse. Differences beyond
+/// `largest_elo` are meaningless and are clamped.
 constexpr double largest_elo = 1200;
 QUINTET_API double expected_score(double elo);
 QUINTET_API double elo_of_score(double score);
 
 struct EloEstimate {
-  double score = 0.5;        // share of the points
+  double score = 0.5;        // fraction of the points
   double elo = 0;            // of the first player over the second
-  double error = 0;          // half the width of the interval that holds the truth 95 times in 100
-  double superiority = 0.5;  // how likely it is that the first player is the stronger one
+  double error = 0;          // half the width of the 95% confidence interval
+  double superiority = 0.5;  // the probability that the first player is stronger
 };
 
-/// From pairs. Where all pairs ended the same, nothing is known of how they spread, so one pair won
-/// and one lost are imagined (Laplace's rule of succession); this keeps a clean sweep finite.
+/// From pairs. If all pairs ended the same way, their variance is unknown, so one won and one lost
+/// pair are added (Laplace's rule of succession); this keeps a clean sweep finite.
 QUINTET_API EloEstimate estimate_elo(const Pentanomial& pairs);
 
-/// From single games, each on its own.
+/// From single games, treated as independent.
 QUINTET_API EloEstimate estimate_elo(const GameTally& games);
 
 }  // namespace quintet::arena

@@ -15,12 +15,12 @@ TEST(Elo, TheScaleIsTheUsualOne) {
     EXPECT_NEAR(elo_of_score(expected_score(elo)), elo, 1e-6);
   }
   EXPECT_NEAR(elo_of_score(1), largest_elo, 1e-6);
-  EXPECT_FALSE(std::signbit(elo_of_score(0.5)));  // it would be printed
+  EXPECT_FALSE(std::signbit(elo_of_score(0.5)));  // a negative zero would show in print
   EXPECT_NEAR(elo_of_score(-0.2), -largest_elo, 1e-6);
 }
 
-// The numbers are the textbook formulas worked out apart from this code: mean and variance of the
-// pairs, the normal 95% interval, both ends turned into Elo.
+// The expected values were computed separately from the textbook formulas: mean and variance of the
+// pairs, the normal 95% interval, both ends converted to Elo.
 TEST(Elo, PairsGiveTheErrorBar) {
   const EloEstimate estimate = estimate_elo(Pentanomial{{10, 20, 100, 40, 30}});
   EXPECT_NEAR(estimate.score, 0.575, 1e-12);
@@ -37,7 +37,7 @@ TEST(Elo, SingleGamesGiveTheErrorBar) {
 }
 
 TEST(Elo, PairsKnowMoreWhenOpeningsDecide) {
-  // The side that begins always wins: single games look wild, pairs are all the same but few.
+  // The side that starts always wins: single games vary widely, while all pairs are alike.
   const double by_games = estimate_elo(GameTally{.wins = 100, .losses = 100}).error;
   const double by_pairs = estimate_elo(Pentanomial{{1, 0, 98, 0, 1}}).error;
   EXPECT_LT(by_pairs, by_games / 4);
@@ -45,7 +45,7 @@ TEST(Elo, PairsKnowMoreWhenOpeningsDecide) {
 
 TEST(Elo, ACleanSweepIsFinite) {
   const EloEstimate sweep = estimate_elo(Pentanomial{{0, 0, 0, 0, 10}});
-  EXPECT_NEAR(sweep.score, 11.0 / 12, 1e-12);  // Laplace: ten won of ten
+  EXPECT_NEAR(sweep.score, 11.0 / 12, 1e-12);  // Laplace: ten out of ten won
   EXPECT_GT(sweep.elo, 400);
   EXPECT_GT(sweep.superiority, 0.99);
   EXPECT_LT(sweep.error, largest_elo);

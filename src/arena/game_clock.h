@@ -15,8 +15,8 @@ class GameClock {
 
   [[nodiscard]] TurnClocks at_turn_of(Side side) const { return {faces_, side}; }
 
-  /// A side has thought for so long and made its move; gives what its clock shows now. Throws Fault
-  /// if the time was up before by more than `clock_margin`.
+  /// Ends a side's turn after this thinking time and returns the time left on its clock. Throws
+  /// Fault if it overstepped by more than `clock_margin`.
   std::chrono::milliseconds press(Side side, std::chrono::milliseconds spent);
 
  private:

@@ -30,7 +30,7 @@ TEST(GameClock, ForgivesALittle) {
   EXPECT_THROW(clock.press(Side::first, milliseconds{21} + clock_margin), Fault);
 }
 
-/// Notes what its clock shows each time, and can be slow.
+/// Records its clock at every move, and can be slow.
 class ClockReader final : public Player {
  public:
   explicit ClockReader(milliseconds pause) : pause_(pause) {}

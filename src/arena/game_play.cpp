@@ -38,7 +38,7 @@ record::Record record_before(const Encounter& encounter) {
   return record;
 }
 
-/// One game while it is being played.
+/// A game in progress.
 class Sitting {
  public:
   explicit Sitting(const Encounter& encounter)
@@ -58,7 +58,7 @@ class Sitting {
   std::unique_ptr<Table> table_;
   record::Record record_;
   std::optional<GameClock> clock_;
-  Side busy_ = Side::first;  // who is asked; faults are theirs
+  Side busy_ = Side::first;  // the side being asked; faults are blamed on it
 };
 
 std::optional<PlayedGame> Sitting::play(const std::stop_token& stop) {

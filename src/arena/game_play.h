@@ -15,10 +15,10 @@ namespace quintet::arena {
 
 /// One game to be played.
 struct Encounter {
-  const Table* start = nullptr;      // with the opening played
+  const Table* start = nullptr;      // after the opening moves
   std::array<Player*, 2> players{};  // by side
   std::array<std::string, 2> names{};
-  std::optional<contest::TimeControl> clock{};  // nothing: the players know how long to think
+  std::optional<contest::TimeControl> clock{};  // nothing: the players limit themselves
   std::uint64_t seed = 1;
   std::uint64_t number = 1;  // of the game in its match, for the record
 };
@@ -30,12 +30,12 @@ struct FaultOfSide {
 };
 
 struct PlayedGame {
-  Result result;                     // the margin is 0 where a fault ended it
-  std::optional<FaultOfSide> fault;  // that cost its side the game
+  Result result;                     // the margin is 0 if a fault ended the game
+  std::optional<FaultOfSide> fault;  // the fault that lost the game
   record::Record record;
 };
 
-/// Plays to the end. Nothing if it was asked to stop before.
+/// Plays to the end. Nothing if stopped before that.
 std::optional<PlayedGame> play_game(const Encounter& encounter, const std::stop_token& stop);
 
 }  // namespace quintet::arena

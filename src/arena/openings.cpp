@@ -9,14 +9,14 @@ namespace quintet::arena {
 namespace {
 
 constexpr std::size_t memory_of_judge = std::size_t{1} << 20;
-constexpr unsigned even_enough = 16;  // so many undecided candidates are compared
+constexpr unsigned even_enough = 16;  // enough undecided candidates to compare
 constexpr unsigned most_tries = 48;
 constexpr std::uint64_t nodes_at_first = 2000;
-// What looks even at first may be lost after all, so the most even ones are looked at again.
+// A position that looks even at first may be lost, so the most even ones are searched again.
 constexpr std::size_t finalists = 4;
 constexpr std::uint64_t nodes_at_last = 20'000;
 
-/// Uniformly random moves from a table; nothing if the game ends on the way.
+/// Uniformly random moves from a table; nothing if the game ends before that.
 std::optional<std::vector<std::string>> random_moves(const Table& start, unsigned plies, Rng& rng) {
   const auto table = start.clone();
   std::vector<std::string> moves;
@@ -42,9 +42,9 @@ Openings::Candidate Openings::judged(std::vector<std::string> moves, std::uint64
   const auto game = start_->clone();
   for (const std::string& move : moves) game->play(move);
   engine::Mind mind;
-  mind.method = engine::Method::alphabeta;  // so that openings do not depend on which search plays
+  mind.method = engine::Method::alphabeta;  // so that openings do not depend on the players' search
   mind.limits.nodes = nodes;
-  judge_->forget();  // the same verdict whatever was looked at before
+  judge_->forget();  // the verdict must not depend on earlier searches
   const engine::Thought thought = judge_->think(*game, mind, {}, {});
   Candidate candidate{.moves = std::move(moves)};
   if (thought.lines.empty()) return candidate;

@@ -11,14 +11,14 @@
 namespace quintet::arena {
 
 /// Openings of a few random plies, so that no two pairs of games are the same. Of several that a
-/// short search does not see decided, the most even ones are searched longer, and the one that
-/// stays the most even is taken.
+/// short search finds undecided, the most even ones are searched longer, and the one that remains
+/// most even is used.
 class Openings {
  public:
   Openings(const Table& start, unsigned plies, std::uint64_t seed);
 
-  /// Always the same moves for the same number. Where all openings of that length are decided, as
-  /// on tiny boards, any that is not over is taken, a shorter one if need be.
+  /// Deterministic for each number. Where all openings of that length are decided, as on tiny
+  /// boards, uses any whose game is not over, a shorter one if necessary.
   std::vector<std::string> opening(std::uint64_t number);
 
  private:
@@ -28,7 +28,7 @@ class Openings {
     int imbalance = 0;
   };
   [[nodiscard]] Candidate judged(std::vector<std::string> moves, std::uint64_t nodes);
-  /// Random ones, judged at first sight.
+  /// Random openings with a first evaluation.
   [[nodiscard]] std::vector<Candidate> candidates(unsigned plies, Rng& rng);
 
   std::unique_ptr<Table> start_;

@@ -12,12 +12,12 @@
 #include "engine/clock.h"
 #include "engine/thinker.h"
 
-// Who sits at a board of the arena.
+// The players of an arena.
 namespace quintet::arena {
 
 enum class FaultKind : std::uint8_t { illegal_move, crash, time };
 
-/// A player did what costs it the game. The text says what, for the record.
+/// A player's error that loses the game. The text describes it for the record.
 class Fault : public std::runtime_error {
  public:
   Fault(FaultKind fault, const std::string& what) : std::runtime_error(what), kind(fault) {}
@@ -26,10 +26,10 @@ class Fault : public std::runtime_error {
 
 struct Choice {
   std::string move;
-  std::optional<int> value;  // the player's own judgement, in its own units
+  std::optional<int> value;  // the player's own evaluation, in its own units
 };
 
-/// The clocks of a game when a side begins to think.
+/// Both clocks when a side starts to think.
 struct TurnClocks {
   std::array<engine::ClockFace, 2> faces;  // by side
   Side mover;
@@ -37,12 +37,12 @@ struct TurnClocks {
   [[nodiscard]] const engine::ClockFace& own() const { return faces[index_of(mover)]; }
 };
 
-/// An answer has a way to go, and the machine may be busy: so much beyond its time a side may be
-/// late with each move.
+/// Tolerance for latency and a busy machine: a side may overstep by this much on each move.
 constexpr std::chrono::milliseconds clock_margin{50};
 
-/// Plays one game after another, in one thread. Both calls may throw Fault; the next game begins
-/// afresh. A call that is asked to stop returns early, with the best it has or with anything.
+/// Plays successive games, in one thread. Both calls may throw Fault; the next game then starts
+/// from scratch. A call that is asked to stop returns early, with its best move so far or any
+/// value.
 class Player {
  public:
   virtual ~Player() = default;

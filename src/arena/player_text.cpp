@@ -11,7 +11,7 @@
 namespace quintet::arena {
 namespace {
 
-/// Words between spaces, as a shell would see them; quotes of either kind keep words together.
+/// Splits words at spaces like a shell; either kind of quotes keeps words together.
 std::vector<std::string> command_words(std::string_view text) {
   std::vector<std::string> words;
   bool inside_word = false;

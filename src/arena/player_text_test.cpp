@@ -50,7 +50,7 @@ TEST_F(PlayerText, AMissingProgramIsSaidWhenItIsMade) {
   EXPECT_THROW(make(), Error);
 }
 
-// A tiny engine in shell: quotes keep its program together.
+// A tiny engine as a shell script: quotes keep its program together.
 TEST_F(PlayerText, AProgramIsAskedInTheProtocol) {
   const std::string program =
       "cmd=sh -c \"while read word rest; do case $word in ugi) echo ugiok;; isready) echo "
@@ -63,7 +63,7 @@ TEST_F(PlayerText, AProgramIsAskedInTheProtocol) {
   EXPECT_EQ(choice.value, -7);
 }
 
-/// What a program is told behind `go`, as one word, and the last seed it was given before.
+/// An engine that answers with its `go` arguments as one word and the last seed it was given.
 constexpr const char* parrot =
     "cmd=sh -c \"while read word rest; do case $word in "
     "ugi) echo option name Seed type spin default 0 min 5 max 9; echo ugiok;; "
@@ -88,7 +88,7 @@ TEST_F(PlayerText, AProgramThatLetsItsClockRunOutIsLate) {
       setup)();
   player->new_game(*start, 1, {});
   const TurnClocks clocks{{}, Side::first};
-  EXPECT_THROW(player->choose(*start, clocks, {}), Fault);  // long before the patience ends
+  EXPECT_THROW(player->choose(*start, clocks, {}), Fault);  // long before its patience runs out
 }
 
 TEST_F(PlayerText, AProgramGetsASeedThatItCanTake) {

@@ -25,11 +25,11 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// A longer line is noise, and is cut into pieces of this size.
+// Longer lines are garbage and are cut into pieces of this size.
 constexpr std::size_t longest_line = std::size_t{1} << 16;
 constexpr milliseconds tick{50};  // how soon a request to stop is noticed
 
-/// The two ends of a pipe that other children do not inherit.
+/// A pipe that other child processes do not inherit.
 struct Pipe {
   std::array<int, 2> ends{-1, -1};
 
@@ -49,8 +49,8 @@ struct Pipe {
   int release(std::size_t end) { return std::exchange(ends.at(end), -1); }
 };
 
-/// A write to a program that is gone raises SIGPIPE in this thread, which must not end ours. Other
-/// parts of the program may want that signal, so it is held back here only.
+/// Writing to a program that has exited raises SIGPIPE in this thread, which must not kill us.
+/// Other parts of the program may want that signal, so it is blocked here only.
 class NoPipeSignal {
  public:
   NoPipeSignal() {
@@ -74,8 +74,8 @@ class NoPipeSignal {
   sigset_t before_{};
 };
 
-/// What the new program gets from us: the pipes, a process group of its own so that Ctrl-C reaches
-/// only us, and no blocked signals.
+/// The environment of the new program: the pipes, its own process group so that Ctrl-C reaches only
+/// us, and no blocked signals.
 class SpawnPlan {
  public:
   SpawnPlan(int input, int output) {
@@ -114,7 +114,7 @@ class SpawnPlan {
   posix_spawnattr_t attributes_{};
 };
 
-/// Whether the file descriptor is ready, at the latest after a tick.
+/// Whether the file descriptor is ready; returns after at most one tick.
 bool wait_for(int descriptor, short events, Process::Deadline deadline) {
   const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
   const milliseconds pause = std::clamp(left, milliseconds{0}, tick);
@@ -166,7 +166,7 @@ bool Process::take_line(std::string& line) {
   const std::size_t end = buffer_.find('\n');
   if (end == std::string::npos && buffer_.size() < longest_line) {
     if (!closed_ || buffer_.empty()) return false;
-    line = std::exchange(buffer_, {});  // the last one, without an end
+    line = std::exchange(buffer_, {});  // the last line, without a newline
     return true;
   }
   line = buffer_.substr(0, std::min(end, longest_line));
@@ -204,8 +204,8 @@ void Process::wait_for_end(Deadline deadline) {
 }
 
 std::optional<std::string> Process::how_it_ended() {
-  // Looked at, but not reaped: its number must not be given to another before we have killed what
-  // is left of its group.
+  // Peek without reaping: the process id must not be reused before we have killed the rest of its
+  // group.
   siginfo_t info{};
   if (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
       info.si_pid == 0) {

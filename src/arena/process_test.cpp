@@ -12,7 +12,7 @@ using std::chrono::seconds;
 
 Process::Deadline in(milliseconds time) { return std::chrono::steady_clock::now() + time; }
 
-// Long enough for any machine; only what ought to be late gets less.
+// Long enough for any machine; only reads that are meant to time out get less.
 Process::Deadline soon() { return in(seconds{60}); }
 
 TEST(Process, TalksLineByLine) {

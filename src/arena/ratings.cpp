@@ -13,7 +13,7 @@ using Matrix = std::vector<Vector>;
 
 constexpr double elo_per_unit = 400 / std::numbers::ln10;  // strengths are natural logarithms
 
-/// By Gauss and Jordan; what we invert is positive definite, so the pivots are on the diagonal.
+/// Gauss-Jordan elimination; the matrix is positive definite, so the pivots are on the diagonal.
 Matrix inverted(Matrix matrix) {
   const std::size_t size = matrix.size();
   Matrix inverse(size, Vector(size, 0));
@@ -38,10 +38,10 @@ Matrix inverted(Matrix matrix) {
 
 double chance(double difference) { return 1 / (1 + std::exp(-difference)); }
 
-/// How the likelihood changes with the strengths, once and twice.
+/// The first and second derivatives of the likelihood by the strengths.
 struct Slopes {
   Vector gradient;
-  Matrix information;  // plus 1/n everywhere: only differences are seen, this fixes the mean
+  Matrix information;  // plus 1/n everywhere: fixes the mean, as only differences matter
 };
 
 Slopes slopes_at(const Vector& strengths, const Crosstable& games) {
@@ -67,7 +67,7 @@ Slopes slopes_at(const Vector& strengths, const Crosstable& games) {
 
 std::vector<Rating> ratings_of(const Crosstable& games) {
   constexpr int most_steps = 200;
-  constexpr double longest_step = 1;  // Newton's method may leap too far from a bad guess
+  constexpr double longest_step = 1;  // Newton's method may overshoot from a bad start
   constexpr double good_enough = 1e-12;
   constexpr double width_of_95_percent = 1.959963984540054;
   const std::size_t size = games.size();

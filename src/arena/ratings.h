@@ -12,13 +12,12 @@ struct Rating {
   double error = 0;  // half the width of the 95% interval
 };
 
-/// What each player did against each other: `games[a][b]` is a's tally against b, and the mirror
-/// image of `games[b][a]`.
+/// The results of each player against each other: `games[a][b]` is a's tally against b, and the
+/// mirror image of `games[b][a]`.
 using Crosstable = std::vector<std::vector<GameTally>>;
 
-/// The strengths that make the results likeliest (Bradley and Terry; a draw is half a win). Any two
-/// players are imagined to have drawn a game, so that all are comparable and no strength is
-/// infinite.
+/// Maximum likelihood strengths (Bradley-Terry; a draw is half a win). One virtual draw between any
+/// two players makes all of them comparable and keeps every strength finite.
 QUINTET_API std::vector<Rating> ratings_of(const Crosstable& games);
 
 }  // namespace quintet::arena

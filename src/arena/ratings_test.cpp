@@ -20,7 +20,7 @@ TEST(Ratings, TwoPlayersAreTheUsualFormula) {
   Crosstable table = empty_table(2);
   enter(table, 0, 1, {.wins = 3, .losses = 1});
   const auto ratings = ratings_of(table);
-  // With the imagined draw 3.5 of 5 points.
+  // With the virtual draw, 3.5 out of 5 points.
   EXPECT_NEAR(ratings[0].elo - ratings[1].elo, elo_of_score(0.7), 1e-6);
   EXPECT_NEAR(ratings[0].elo + ratings[1].elo, 0, 1e-9);
   // The difference of two ratings around their mean has variance 1 / (n p q) in natural units.

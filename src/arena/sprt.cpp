@@ -16,11 +16,11 @@ using Distribution = std::array<double, 5>;
 
 constexpr double score_of(std::size_t half_points) { return static_cast<double>(half_points) / 4; }
 
-/// The likeliest distribution with the expected score `score`, given what was seen. By Lagrange it
-/// is p / (1 + x (a - score)) for scores a; x is the only root between the poles, where the sum
-/// falls from plus to minus infinity.
+/// The maximum likelihood distribution with expected score `score`, given the observed one. With a
+/// Lagrange multiplier it is p / (1 + x (a - score)) for scores a; x is the only root between the
+/// poles, where the sum falls from plus to minus infinity.
 Distribution likeliest_with_score(const Distribution& seen, double score) {
-  constexpr int halvings = 200;  // far more than a double can tell apart
+  constexpr int halvings = 200;  // far beyond the precision of a double
   double low = -1 / (1 - score);
   double high = 1 / score;
   for (int i = 0; i < halvings; ++i) {
@@ -47,7 +47,7 @@ double read_elo(std::string_view text) {
     const double elo = std::stod(copy, &used);
     if (used == copy.size() && std::abs(elo) <= largest_elo) return elo;
   } catch (const std::exception&) {
-    // Said below, as for every other text that is no number.
+    // Reported below, like any other text that is not a number.
   }
   throw Error(
       fmt::format("sprt has {} (expected an Elo difference such as 5 or -1.5)", in_quotes(text)));
@@ -59,7 +59,7 @@ double Sprt::lower() const { return std::log(beta / (1 - alpha)); }
 double Sprt::upper() const { return std::log((1 - beta) / alpha); }
 
 double log_likelihood_ratio(const Sprt& sprt, const Pentanomial& pairs) {
-  // A kind that has not been seen yet may still come, so it counts as a little.
+  // An outcome that has not occurred yet may still come, so it gets a small count.
   constexpr double little = 1e-3;
   Distribution seen{};
   double total = 0;

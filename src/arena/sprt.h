@@ -9,27 +9,27 @@
 
 namespace quintet::arena {
 
-/// A sequential test of two claims about the first player: stronger by `elo0` (H0) or by `elo1`
-/// (H1). It ends as soon as one of them is likely enough.
+/// A sequential probability ratio test of two hypotheses about the first player: stronger by `elo0`
+/// (H0) or by `elo1` (H1). It ends as soon as one of them is likely enough.
 struct Sprt {
   double elo0 = 0;
   double elo1 = 5;
-  double alpha = 0.05;  // how often H1 is accepted although H0 is true
-  double beta = 0.05;   // how often H0 is accepted although H1 is true
+  double alpha = 0.05;  // probability of accepting H1 if H0 is true
+  double beta = 0.05;   // probability of accepting H0 if H1 is true
 
-  /// The logarithm of the likelihood ratio at which a claim is accepted.
+  /// The log-likelihood ratio at which a hypothesis is accepted.
   [[nodiscard]] QUINTET_API double lower() const;
   [[nodiscard]] QUINTET_API double upper() const;
 };
 
 enum class Hypothesis : std::uint8_t { h0, h1 };
 
-/// How much likelier the pairs are under H1 than under H0, as a logarithm. The generalised test of
-/// Van den Bergh: each claim fixes only the expected score, and gets the likeliest distribution of
-/// pairs with that score.
+/// The log-likelihood ratio of the pairs, H1 over H0. The generalized test by Van den Bergh: each
+/// hypothesis fixes only the expected score and uses the maximum likelihood distribution of pairs
+/// with that score.
 QUINTET_API double log_likelihood_ratio(const Sprt& sprt, const Pentanomial& pairs);
 
-/// The claim that the pairs prove, if they do already.
+/// The hypothesis that the pairs support strongly enough, if any.
 QUINTET_API std::optional<Hypothesis> accepted(const Sprt& sprt, const Pentanomial& pairs);
 
 /// `E0,E1` with E0 < E1. Throws Error.

@@ -13,7 +13,7 @@ TEST(Sprt, BoundsAreWalds) {
   EXPECT_NEAR(sprt.lower(), -2.9444389791664403, 1e-12);
 }
 
-// Values of the same test in fastchess's own test suite, given there to within 1%.
+// Values from fastchess's own test suite for the same test, given there to within 1%.
 TEST(Sprt, AgreesWithPublishedValues) {
   EXPECT_NEAR(log_likelihood_ratio({.elo0 = 0.5, .elo1 = 2.5},
                                    Pentanomial{{223, 9863, 20279 + 1000, 10037, 246}}),
@@ -23,7 +23,7 @@ TEST(Sprt, AgreesWithPublishedValues) {
               -4.98, 0.05);
 }
 
-// The constrained maxima found by Newton's method in both multipliers, apart from this code.
+// The constrained maxima, computed separately with Newton's method in both multipliers.
 TEST(Sprt, AgreesWithAnotherSolver) {
   EXPECT_NEAR(log_likelihood_ratio({.elo0 = 0, .elo1 = 5}, Pentanomial{{10, 20, 100, 40, 30}}),
               1.4839524267621569, 1e-9);

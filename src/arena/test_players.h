@@ -9,7 +9,7 @@
 #include "arena/player.h"
 #include "games/registry.h"
 
-// Players for tests: a function that chooses.
+// Players for tests: a function chooses the move.
 namespace quintet::arena {
 
 using Chooser = std::function<Choice(const Table&)>;
@@ -35,7 +35,7 @@ inline Choice first_legal(const Table& game) {
   return {.move = game.moves().front(), .value = std::nullopt};
 }
 
-/// The game on whose tests we play: any will do.
+/// A plan for one of the games; any game will do.
 inline ArenaPlan plan_for(std::vector<Contestant> contestants, std::uint64_t games) {
   ArenaPlan plan;
   plan.game = games::all_games().back();

@@ -31,12 +31,12 @@ struct TournamentResult {
   std::vector<FaultCount> faults_;
 };
 
-/// How many games a round robin of so many rounds has: in each, any two meet in a pair of games,
-/// all of them from the same opening.
+/// The number of games in a round robin of this many rounds: in each round any two contestants play
+/// a pair of games, all from the same opening.
 QUINTET_API std::uint64_t games_of_round_robin(std::size_t contestants, std::uint64_t rounds);
 
-/// A round robin; `plan.games` and `plan.meeting` are not asked. If it ends early, the result is of
-/// the games that were played.
+/// A round robin; ignores `plan.games` and `plan.meeting`. If it ends early, the result covers the
+/// games that were finished.
 using OnGameOfTournament = std::function<void(const ArenaGame&, const TournamentResult& so_far)>;
 QUINTET_API TournamentResult play_tournament(ArenaPlan plan, std::uint64_t rounds,
                                              const OnGameOfTournament& on_game, const Job& job);

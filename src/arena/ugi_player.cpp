@@ -18,7 +18,7 @@ using std::chrono::steady_clock;
 
 std::string first_word(const std::string& line) { return line.substr(0, line.find(' ')); }
 
-/// The number behind `score cp` of an info line.
+/// The number after `score cp` in an info line.
 std::optional<int> judgement_in(const std::string& info) {
   constexpr std::string_view key = " score cp ";
   const std::size_t at = info.find(key);
@@ -62,7 +62,7 @@ void UgiPlayer::send(const std::string& line) {
                                      end ? fmt::format(" ({})", *end) : std::string()));
 }
 
-/// The first line that begins with the word. Programs say much else.
+/// The first line that starts with the word; other output is ignored.
 std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
                                 const std::stop_token& stop,
                                 const std::function<void(const std::string&)>& on_other_line) {
@@ -74,7 +74,7 @@ std::string UgiPlayer::wait_for(const std::string& word, milliseconds time,
       case Process::Read::late:
         fail(FaultKind::time, fmt::format("no {} within {} ms", word, time.count()));
       case Process::Read::closed: {
-        // A program closes its files some moments before it has ended.
+        // A program closes its pipes shortly before it has exited.
         process_->wait_for_end(steady_clock::now() + std::chrono::seconds{1});
         const auto end = process_->how_it_ended();
         fail(FaultKind::crash, fmt::format("the program exited instead of sending {} ({})", word,

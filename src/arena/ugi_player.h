@@ -13,14 +13,14 @@
 
 namespace quintet::arena {
 
-/// Any program that speaks the protocol. Whatever goes wrong is a Fault, after which it is killed;
-/// the next game starts it again.
+/// Any program that speaks the protocol. Every failure is a Fault, after which the program is
+/// killed; the next game starts it again.
 class UgiPlayer final : public Player {
  public:
   struct Pace {
     std::chrono::milliseconds move_time{100};
-    std::optional<std::uint64_t> nodes{};      // a move, in place of the time
-    std::chrono::milliseconds patience{5000};  // beyond the move time, and for all other answers
+    std::optional<std::uint64_t> nodes{};      // per move, instead of the time
+    std::chrono::milliseconds patience{5000};  // added to the move time, and for all other answers
   };
 
   /// Starts the program. Throws Error if there is no such program.
@@ -28,12 +28,12 @@ class UgiPlayer final : public Player {
   ~UgiPlayer() override;
 
   void new_game(const Table& start, std::uint64_t seed, const std::stop_token& stop) override;
-  /// With clocks, neither the move time nor the patience counts.
+  /// With clocks, neither the move time nor the patience applies.
   Choice choose(const Table& game, const std::optional<TurnClocks>& clocks,
                 const std::stop_token& stop) override;
 
  private:
-  /// What values the program's option Seed takes.
+  /// The range of the program's Seed option.
   struct SeedRange {
     std::int64_t low = 0;
     std::int64_t high = 0;
@@ -52,7 +52,7 @@ class UgiPlayer final : public Player {
   Pace pace_;
   std::unique_ptr<Process> process_;
   bool greeted_ = false;
-  std::optional<SeedRange> seed_range_;  // nothing: the program has no option Seed
+  std::optional<SeedRange> seed_range_;  // nothing: the program has no Seed option
 };
 
 }  // namespace quintet::arena

@@ -5,11 +5,10 @@
 
 namespace quintet::contest {
 
-/// How hard a computer looks at a position when it only wants to know who stands better.
+/// The engine settings for a quick look at who stands better.
 QUINTET_API engine::Mind mind_for_brief_look();
 
-/// The side that one would rather have where `mover` may expect this; the mover's where it is all
-/// the same.
+/// The side to prefer, given the mover's outlook; the mover's side if the position is even.
 QUINTET_API Side better_side(const engine::Outlook& best, Side mover);
 
 }  // namespace quintet::contest

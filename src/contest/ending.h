@@ -8,7 +8,7 @@
 #include "core/game.h"
 #include "record/record.h"
 
-// How games end, whoever plays them and wherever.
+// How games end, wherever they are played.
 namespace quintet::contest {
 
 enum class Ending : std::uint8_t {
@@ -17,21 +17,21 @@ enum class Ending : std::uint8_t {
   agreed_draw,
   time,
   rule_broken,  // an illegal move, by a program
-  abandoned,    // called off, or a program that crashed
-  left,         // in the middle, to be gone on with
+  abandoned,    // aborted, or a program crashed
+  left,         // adjourned, to be resumed later
 };
 
-/// As the tag Termination has it, in the words of the PGN standard where it has some.
+/// The value of the Termination tag, in the terms of the PGN standard where it has them.
 QUINTET_API std::string_view termination_of(Ending ending);
 
-/// The end of a game that its position does not tell of.
+/// The end of a game that cannot be seen from its position.
 struct GameEnd {
   Ending ending = Ending::by_rules;
   Result result;
 };
 
-/// The end that a record tells of; nothing where it tells of none. What other programs call an end
-/// of another kind is `by_rules`: who won is known, and nothing else.
+/// The end given in a record; nothing if it gives none. Kinds of ending that only other programs
+/// know become `by_rules`: only the winner is known.
 QUINTET_API std::optional<GameEnd> end_of_record(const record::Record& record);
 
 }  // namespace quintet::contest

@@ -19,7 +19,7 @@ void Series::add(const SeriesGame& game) {
   const auto margin = static_cast<std::uint64_t>(std::max(game.result.margin, 0));
   ++wins_[winner];
   margins_[winner] += margin;
-  points_[winner] += std::max<std::uint64_t>(margin, 1);  // also where the game was cut short
+  points_[winner] += std::max<std::uint64_t>(margin, 1);  // even if the game was cut short
   if (!game.played_out) ++given_up_[1 - winner];
 }
 
@@ -36,8 +36,8 @@ bool Series::is_over() const {
   return format_.points_to_win == 0 && lead > agreed_ - games();
 }
 
-/// Games (or points) first. Who has given up a game cannot win by margins, or giving up at once
-/// would be the best way to lose.
+/// Games (or points) decide first. A player who gave up a game cannot win on margins, or resigning
+/// at once would be the best way to lose.
 bool Series::leads(std::size_t player) const {
   const std::size_t rival = 1 - player;
   const auto now = score();

@@ -13,25 +13,25 @@
 
 namespace quintet::contest {
 
-/// A finished game as a series sees it.
+/// A finished game as counted in a series.
 struct SeriesGame {
-  Side side_of_one = Side::first;  // which side player one had
+  Side side_of_one = Side::first;  // the side of player one
   Result result;
-  bool played_out = true;  // false: someone gave up, ran out of time, broke a rule
+  bool played_out = true;  // false: resignation, timeout or rule violation
 };
 
-/// Several games between two players as one contest, by the format of the game. It may be fed on
-/// after it is decided.
+/// Several games between two players counted as one match, by the game's format. Games may be added
+/// even after it is decided.
 class QUINTET_API Series {
  public:
-  /// `games`: how many were agreed on, where the format leaves it open; 0: no end is set.
+  /// `games`: the agreed number, where the format leaves it open; 0: no limit.
   Series(const SeriesFormat& format, std::uint64_t games);
 
   void add(const SeriesGame& game);
 
-  /// What is counted, of players one and two: points where the format has them, else games won.
+  /// The score of players one and two: points where the format has them, otherwise games won.
   [[nodiscard]] std::array<std::uint64_t, 2> score() const;
-  /// Summed over the games that each won. In Frozen Forest, size² + 1 - margin trees were eaten.
+  /// Sums over the games each player won. In Frozen Forest, size² + 1 - margin trees were eaten.
   [[nodiscard]] const std::array<std::uint64_t, 2>& margins() const { return margins_; }
   [[nodiscard]] std::uint64_t games() const { return wins_[0] + wins_[1] + draws_; }
   /// Sides alternate.
@@ -39,9 +39,9 @@ class QUINTET_API Series {
     return games() % 2 == 0 ? Side::first : Side::second;
   }
 
-  /// No further game can change who wins it, or none is left.
+  /// No further game can change the winner, or none is left.
   [[nodiscard]] bool is_over() const;
-  /// 0, 1 or 2 for player one; nothing before it is over.
+  /// 0, 1 or 2 for player one; nothing until it is over.
   [[nodiscard]] std::optional<int> half_points_of_one() const;
 
  private:
@@ -56,8 +56,8 @@ class QUINTET_API Series {
   std::uint64_t draws_ = 0;
 };
 
-/// The series that the games of a long match make one after the other. Where the format sets no
-/// end, all are one series of the `agreed` games. The last may be open.
+/// Splits the games of a long match into consecutive series. Where the format sets no end, there is
+/// a single series of the `agreed` games. The last series may be unfinished.
 QUINTET_API std::vector<Series> series_of_match(const SeriesFormat& format, std::uint64_t agreed,
                                                 std::span<const SeriesGame> games);
 

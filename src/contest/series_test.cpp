@@ -42,7 +42,7 @@ TEST(Series, EachGameHasTheFormatOfItsRules) {
                                                         {"wali", "first to 10 points"}};
   for (const AnyGame* game : games::all_games()) {
     const auto format = formats.find(game->id());
-    if (format == formats.end()) continue;  // a game that came later
+    if (format == formats.end()) continue;  // a game added later
     EXPECT_EQ(to_text(game->series()), format->second) << game->id();
   }
 }
@@ -54,10 +54,10 @@ TEST(Series, IsDecidedWhenTheLeadCannotBeCaught) {
   EXPECT_EQ(fed.next_side_of_one(), Side::second);
   fed.add({.side_of_one = Side::second, .result = {Outcome::second_wins, 1}});
   EXPECT_EQ(fed.score(), (Score{2, 0}));
-  EXPECT_FALSE(fed.is_over());  // it can still be level
+  EXPECT_FALSE(fed.is_over());  // a tie is still possible
   fed.add(drawn());
   EXPECT_EQ(fed.half_points_of_one(), 2);
-  fed.add(won_by_two(9));  // played all the same
+  fed.add(won_by_two(9));  // played anyway
   EXPECT_EQ(fed.half_points_of_one(), 2);
 }
 
@@ -89,10 +89,10 @@ TEST(Series, AMatchOfFrozenForest) {
   };
   constexpr Outcome yuki = Outcome::first_wins;
   constexpr Outcome mina = Outcome::second_wins;
-  EXPECT_EQ(match(yuki, 90, mina, 90), 2);  // one wins both
+  EXPECT_EQ(match(yuki, 90, mina, 90), 2);  // one player wins both
   EXPECT_EQ(match(mina, 90, yuki, 90), 0);
   EXPECT_EQ(match(yuki, 20, yuki, 30), 2);  // both won as Yuki: fewer trees
-  EXPECT_EQ(match(mina, 30, mina, 20), 2);  // both won as Mina: who ate more as Yuki
+  EXPECT_EQ(match(mina, 30, mina, 20), 2);  // both won as Mina: more trees as Yuki
   EXPECT_EQ(match(mina, 20, mina, 20), 1);
 }
 

@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 
 constexpr double longest_seconds = 24 * 3600;
 
-/// Seconds, with a point if need be.
+/// Seconds, with optional decimals.
 milliseconds read_seconds(std::string_view text, std::string_view whole, double least) {
   const auto seconds = find_decimal(text);
   if (!seconds || !(*seconds >= least && *seconds <= longest_seconds)) {

@@ -8,16 +8,16 @@
 
 namespace quintet::contest {
 
-/// The time that each side of a game has.
+/// The time control of a game, the same for each side.
 struct TimeControl {
-  std::chrono::milliseconds base{0};       // for the whole game, or for each move
+  std::chrono::milliseconds base{0};       // for the whole game, or per move
   std::chrono::milliseconds increment{0};  // added after each move
-  bool each_move = false;                  // `base` is for each move: correspondence games
+  bool each_move = false;                  // `base` is per move: correspondence games
 
   [[nodiscard]] bool is_on() const { return base.count() > 0; }
-  /// Whether people sit there and watch it run.
+  /// Whether the clock runs live, with both players present.
   [[nodiscard]] bool is_real_time() const { return is_on() && !each_move; }
-  /// What a side has left after a move that took `spent`.
+  /// A side's remaining time after a move that took `spent`.
   [[nodiscard]] std::chrono::milliseconds after_move(std::chrono::milliseconds left,
                                                      std::chrono::milliseconds spent) const {
     return each_move ? base : left - spent + increment;
@@ -25,7 +25,7 @@ struct TimeControl {
   bool operator==(const TimeControl&) const = default;
 };
 
-/// `60+0.5`: a minute, with an increment of half a second. Throws Error.
+/// `60+0.5`: one minute plus an increment of half a second. Throws Error.
 QUINTET_API TimeControl time_control_from_text(std::string_view text);
 QUINTET_API std::string to_text(const TimeControl& control);
 

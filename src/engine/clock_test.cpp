@@ -8,7 +8,7 @@ namespace {
 using std::chrono::milliseconds;
 
 TEST(Clock, SharesTheTimeAmongTheMovesToCome) {
-  // 60 s less 50 ms for the way, over 25 moves.
+  // 60 s less 50 ms of overhead, over 25 moves.
   EXPECT_EQ(time_for_move({.left = milliseconds{60'000}}), milliseconds{2398});
   EXPECT_EQ(time_for_move({.left = milliseconds{60'000}, .increment = milliseconds{1000}}),
             milliseconds{2398 + 750});

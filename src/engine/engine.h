@@ -10,8 +10,8 @@
 
 namespace quintet::engine {
 
-/// A thinker with a thread of its own, for screens, servers and protocols: `start` returns at once.
-/// All calls come from one thread; the callbacks come from the thinking one.
+/// A thinker with its own thread, for screens, servers and protocols: `start` returns immediately.
+/// All calls must come from one thread; callbacks run in the thinking thread.
 class QUINTET_API Engine {
  public:
   explicit Engine(const AnyGame& game, std::size_t memory = default_thinker_memory);
@@ -21,14 +21,14 @@ class QUINTET_API Engine {
 
   using OnDone = std::function<void(const Thought&)>;
 
-  /// Begins to think; whatever was going on is stopped first, and still reports that it is done.
+  /// Starts thinking. Any search in progress is stopped first and still reports that it is done.
   void start(const Table& game, const Mind& mind, OnThought on_thought, OnDone on_done);
-  /// Thinks without limits about the position after the expected reply, so that the tables are
-  /// warm when the opponent moves. Ends with the next start or stop.
+  /// Thinks without limits about the position after the expected reply, so that the tables are warm
+  /// when the opponent moves. Ends at the next start or stop.
   void ponder(const Table& game, const Mind& mind);
-  /// Ends the thinking within some milliseconds; returns when it has reported.
+  /// Stops within a few milliseconds; returns after the search has reported.
   void stop();
-  /// Waits for it to end by itself.
+  /// Waits for the search to end by itself.
   void wait();
   void forget();
 

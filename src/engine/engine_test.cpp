@@ -55,7 +55,7 @@ TEST(Thinker, ProvesWithTheMargin) {
   EXPECT_EQ(thought.lines[0].value, 15);
 }
 
-/// A random game up to where so few cells are free.
+/// A random game, up to the point where only this many cells are free.
 std::unique_ptr<Table> late_game(const AnyGame& mapello, std::ptrdiff_t free, std::uint64_t seed) {
   auto table = mapello.new_table("");
   Rng rng(seed);
@@ -132,11 +132,11 @@ TEST(Thinker, SearchesByTheEvaluationThatItIsTold) {
     };
     EXPECT_EQ(value_by("blind", Method::alphabeta), 0) << game->id();
     EXPECT_EQ(value_by("blind", Method::greedy), 0) << game->id();
-    // What one of them has learnt is no matter to the other.
+    // What one evaluation has learnt does not affect the other.
     const int by_hand = value_by("hand", Method::alphabeta);
     EXPECT_EQ(value_by("blind", Method::alphabeta), 0) << game->id();
     EXPECT_EQ(value_by("hand", Method::alphabeta), by_hand) << game->id();
-    // Without a name it is the first one.
+    // Without a name, the first evaluation is used.
     EXPECT_EQ(think(*game, with_nodes(Method::alphabeta, 500)).lines.at(0).value, by_hand);
     EXPECT_THROW(value_by("guess", Method::alphabeta), Error);
   }

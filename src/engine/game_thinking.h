@@ -9,7 +9,7 @@
 
 namespace quintet::engine {
 
-/// What the engine has for one game; the build lists them (CMakeLists.txt beside this file).
+/// The engine's parts for one game; the build lists them (CMakeLists.txt in this directory).
 struct GameThinking {
   std::string_view game;
   std::unique_ptr<Thinker> (*new_thinker)(std::size_t memory);

@@ -19,7 +19,7 @@ constexpr unsigned most_nodes = 4'000'000'000U;
   throw Error(fmt::format("levels: {} (expected {})", in_quotes(line), expected));
 }
 
-/// What stands behind `KEY=` in one of the words, the first of which is the level.
+/// The value of `KEY=` in one of the words; the first word is the level.
 std::string_view value_of(const std::vector<std::string_view>& words, std::string_view key) {
   for (const std::string_view word : words) {
     if (word.starts_with(key) && word.substr(key.size()).starts_with('=')) {

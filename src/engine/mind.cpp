@@ -20,7 +20,7 @@ namespace quintet::engine {
 
 namespace {
 
-// Levels play for a win: they go round in circles only when they are worse by this.
+// Levels play to win: they accept a repetition only when they are worse by this much.
 constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;
 constexpr unsigned most = 4'000'000'000U;
@@ -95,7 +95,7 @@ Mind mind_of_level(std::string_view game, int level) {
     mind.limits.seconds = plans.full_seconds;
     return mind;
   }
-  // Only alpha-beta misjudges on purpose, and the plans were measured with it.
+  // Only alpha-beta supports evaluation noise, and the levels were calibrated with it.
   mind.method = Method::alphabeta;
   const LevelPlan plan = plans.below_full.at(static_cast<std::size_t>(level - LevelPlans::first));
   mind.limits.nodes = plan.nodes;
@@ -120,7 +120,7 @@ std::size_t evaluation_number(std::span<const std::string_view> names, std::stri
 
 std::uint64_t nodes_today(const Mind& mind, Side side) {
   if (mind.limits.nodes == search::Limits{}.nodes) return mind.limits.nodes;
-  // Both sides may have the same seed, and yet not the same day.
+  // Both sides may share a seed and must still differ in form.
   Rng rng(mind.seed, index_of(side));
   return std::max<std::uint64_t>(mind.limits.nodes >> rng.below(mind.halvings + 1), 1);
 }

@@ -12,47 +12,45 @@
 namespace quintet::engine {
 
 enum class Method : std::uint8_t {
-  alphabeta,  // the stronger one in all games so far: docs/levels.md
+  alphabeta,  // the stronger search in all games so far: docs/levels.md
   mcts,
-  greedy,  // the best judgement after one own turn
+  greedy,  // the best evaluation after one turn of its own
   random,  // uniform over the legal moves
 };
 
-/// How to think about a move: by which method, how hard, and with how many slips.
+/// How to choose a move: by which method, with what effort and how much noise.
 struct Mind {
   Method method = Method::alphabeta;
   search::Limits limits;
   unsigned lines = 1;
   unsigned threads = 1;
   std::uint64_t seed = 1;
-  int noise = 0;             // judgements are wrong by up to so much
-  int contempt = 0;          // a repetition is so much worse than a draw
-  unsigned halvings = 0;     // on its worst days it halves its nodes so often
-  std::string evaluation{};  // by its name; empty: the first of the game
+  int noise = 0;             // largest error of evaluations
+  int contempt = 0;          // how much worse than a draw a repetition is
+  unsigned halvings = 0;     // how often its nodes are halved on its worst day
+  std::string evaluation{};  // a name; empty: the game's first
 };
 
-/// The names of a game's evaluations, the one that it is played with first.
+/// The names of a game's evaluations, the default first.
 QUINTET_API std::span<const std::string_view> evaluations_of(std::string_view game);
 
-/// Which of these evaluations is meant; the first without a name. Throws Error.
+/// The index of the named evaluation; the first if the name is empty. Throws Error.
 QUINTET_API std::size_t evaluation_number(std::span<const std::string_view> names,
                                           std::string_view name);
 
-/// The nodes that a side has in this game: its form of the day, by the seed, between its best and
-/// its worst.
+/// A side's node limit in this game: depending on the seed, its form lies between best and worst.
 QUINTET_API std::uint64_t nodes_today(const Mind& mind, Side side);
 
 constexpr int highest_level = 10;
 
-/// What a level from 1 (plays at random) to 10 (the full engine) means in a game. Without limits of
-/// their own, levels below 10 answer in under half a second.
+/// The settings of a level in a game, from 1 (random moves) to 10 (the full engine). Without
+/// further limits, levels below 10 answer in under half a second.
 QUINTET_API Mind mind_of_level(std::string_view game, int level);
 
-/// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each with options behind commas:
+/// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each followed by comma-separated options:
 /// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`, `halvings=H`,
-/// `eval=NAME`. Throws Error.
-/// Who plays by a clock gets no time for a move but what the text asks for: the clock will limit
-/// it.
+/// `eval=NAME`. Throws Error. With a clock, there is no default time per move, only what the text
+/// asks for: the clock sets the limit.
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text,
                                 bool by_clock = false);
 

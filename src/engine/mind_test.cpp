@@ -46,7 +46,7 @@ TEST(Mind, LimitsOfItsOwnReplaceThoseOfALevel) {
   EXPECT_EQ(quick.limits.nodes, search::Limits{}.nodes);
 }
 
-/// Over good days and bad ones.
+/// Averaged over good and bad days.
 std::uint64_t mean_nodes(const Mind& mind) {
   std::uint64_t sum = 0;
   for (unsigned i = 0; i <= mind.halvings; ++i) sum += mind.limits.nodes >> i;

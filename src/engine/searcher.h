@@ -12,14 +12,14 @@
 
 namespace quintet::engine {
 
-/// All that searches a game by one of its evaluations, compiled with both.
+/// The searches of a game with one of its evaluations, compiled together.
 template <SearchHints H, EvaluationFor<typename H::Book> E>
 class Searcher {
  public:
   using Book = typename H::Book;
   using Whole = typename H::Whole;
 
-  /// The table is this searcher's until another evaluation gets it, cleared.
+  /// The table belongs to this searcher until it is cleared and given to another evaluation.
   explicit Searcher(search::TranspositionTable& table) : table_(table) {}
 
   Judged<typename Whole::Move> greedy(const typename Whole::State& at, Rng& rng) const {
@@ -36,7 +36,7 @@ class Searcher {
     return search::AlphaBeta<H, E>(table_, options, evaluation_).search(root, effort, on_report);
   }
 
-  /// Proven lines go on to the end of the game.
+  /// Extends proven lines to the end of the game.
   search::Report<Book> with_whole_lines(const search::Root<Book>& root,
                                         search::Report<Book> report) {
     search::LineFinisher<H, E> finisher(table_, nodes_to_finish, evaluation_);
@@ -44,7 +44,7 @@ class Searcher {
     return report;
   }
 
-  /// A line that ends in the middle of its first move is continued with a short search.
+  /// A short search completes a line that ends in the middle of its first move.
   search::Report<Book> with_whole_moves(const search::Root<Book>& root,
                                         search::Report<Book> report) {
     for (search::Line<Book>& line : report.lines) {
@@ -66,7 +66,7 @@ class Searcher {
   static constexpr std::uint64_t nodes_to_complete = 2'000;
   static constexpr std::uint64_t nodes_to_finish = 20'000;
 
-  /// Made when it is first needed: most games never do.
+  /// Created on first use: most games never need it.
   search::Mcts<H, E>& tree() {
     if (!tree_) {
       search::MctsOptions options;

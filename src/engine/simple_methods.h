@@ -7,7 +7,7 @@
 #include "core/search_hints.h"
 #include "search/score.h"
 
-// The methods of the first two levels, which look at most one turn ahead.
+// The methods of the two lowest levels, which look at most one turn ahead.
 namespace quintet::engine {
 
 template <Playable G>
@@ -16,7 +16,7 @@ typename G::Move random_move(const typename G::State& at, Rng& rng) {
   return choices.nth(rng.below(choices.size()));
 }
 
-/// What a move is worth by the judgement of the position that it leads to.
+/// The value of a move: the evaluation of the position it leads to.
 template <SearchHints H, class E>
 search::Score score_after(const E& evaluation, const typename H::Whole::State& at,
                           typename H::Whole::Move move) {
@@ -36,7 +36,7 @@ struct Judged {
   search::Score score;
 };
 
-/// The best move at first sight, any of them if there are several.
+/// The best move by static evaluation, chosen at random among equals.
 template <SearchHints H, class E>
 Judged<typename H::Whole::Move> greedy_move(const E& evaluation, const typename H::Whole::State& at,
                                             Rng& rng) {

@@ -13,38 +13,38 @@
 #include "core/threads.h"
 #include "engine/mind.h"
 
-// Thinking about a game, for whoever is not compiled per game: screens, server, protocol, arena.
-// What comes out is text, like all that a Table says.
+// The engine's interface for code that is not compiled per game: screens, server, protocol, arena.
+// Moves are text, as in a Table.
 namespace quintet::engine {
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
-/// A move and what is expected to follow, seen by the side to move.
+/// A move and the expected continuation, from the view of the side to move.
 struct Outlook {
   std::vector<std::string> moves;
   int value = 0;                  // the margin if `exact`, else in the engine's units
   std::optional<Verdict> proven;  // by exhaustive search
-  bool exact = false;             // proven with its margin
+  bool exact = false;             // the margin is proven too
   bool operator==(const Outlook&) const = default;
 };
 
 struct Thought {
-  std::vector<Outlook> lines;  // the best first; none when the game is over
+  std::vector<Outlook> lines;  // best first; empty when the game is over
   int depth = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
-  std::optional<unsigned> permille_full{};  // of the transposition table, where one is used
+  std::optional<unsigned> permille_full{};  // of the transposition table, if there is one
 };
 
 using OnThought = std::function<void(const Thought&)>;
 
-/// Thinks about one game after another of the same kind, and remembers what it learnt. Not for two
-/// threads at once.
+/// Thinks about successive games of the same kind and remembers what it has learnt. Not
+/// thread-safe.
 class QUINTET_API Thinker {
  public:
   virtual ~Thinker() = default;
   /// Ends at the first limit of `mind` that is reached, when there is nothing left to find out, or
-  /// when asked to stop. Throws Error if the table is of another game.
+  /// when stopped. Throws Error if the table belongs to a different game.
   virtual Thought think(const Table& game, const Mind& mind, StopToken stop,
                         const OnThought& on_thought) = 0;
   virtual void forget() = 0;

@@ -17,7 +17,7 @@
 #include "engine/thinker.h"
 #include "engine/whole_moves.h"
 
-// Thinking about one game, compiled with its rules and hints.
+// The thinker of one game, compiled with its rules and hints.
 namespace quintet::engine {
 
 template <SearchHints H>
@@ -64,7 +64,8 @@ class ThinkerOf final : public Thinker {
     std::vector<std::uint64_t> keys;  // as in Root
   };
 
-  /// Another evaluation begins anew: what was learnt by the one before is of no use to it.
+  /// Switching to another evaluation starts afresh: scores learnt with the previous one are useless
+  /// to it.
   void take_evaluation(const std::string& name) {
     constexpr auto& names = H::Evaluations::names;
     const std::size_t wanted = evaluation_number(names, name);
@@ -126,8 +127,9 @@ class ThinkerOf final : public Thinker {
     return {{std::move(outlook)}, score ? 1 : 0, 1, seconds(), {}};
   }
 
-  /// Exact endgames come first where a game has them, with most of the time or of the nodes. Who
-  /// limits the depth wants a quick answer, and the same one each time.
+  /// Where a game has an exact endgame solver, it runs first, with most of the time or nodes. A
+  /// depth limit asks for a quick and reproducible answer, so the solver then only gets a short
+  /// time.
   std::optional<Thought> solve_endgame(const typename G::State& at, const Mind& mind,
                                        const StopToken& stop) {
     if (mind.noise != 0 || mind.method == Method::mcts) return std::nullopt;
@@ -175,15 +177,15 @@ class ThinkerOf final : public Thinker {
   }
 
   static constexpr double share_for_endgame = 0.6;
-  static constexpr double longest_endgame = 30;  // seconds that are worth while without a limit
+  static constexpr double longest_endgame = 30;  // in seconds, when no limit is set
   static constexpr double quick_endgame = 0.2;
   template <class E>
   using SearcherBy = Searcher<H, E>;
 
   search::TranspositionTable table_;
   typename H::Evaluations::template Each<SearcherBy, std::variant> searcher_;
-  std::optional<typename H::Endgame> endgame_;  // made when it is first needed
-  std::uint64_t endgame_nodes_ = 0;             // spent in vain
+  std::optional<typename H::Endgame> endgame_;  // created on first use
+  std::uint64_t endgame_nodes_ = 0;             // spent without a result
   Clock::time_point began_;
 };
 

@@ -6,7 +6,7 @@
 
 namespace quintet::engine {
 
-/// The whole moves that a line of steps makes, where a game is searched in smaller ones.
+/// The complete moves of a line of steps, for games whose search splits moves into steps.
 template <SearchHints H>
 std::vector<typename H::Whole::Move> whole_moves(const typename H::Whole::State& at,
                                                  const std::vector<typename H::Move>& steps) {

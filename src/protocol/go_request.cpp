@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::int64_t largest = 1'000'000'000'000'000;  // as milliseconds, 30000 years
+constexpr std::int64_t largest = 1'000'000'000'000'000;  // in milliseconds: 30000 years
 
 std::int64_t read_number(std::string_view word, std::string_view text, std::int64_t low,
                          std::string_view expected) {
@@ -33,7 +33,7 @@ std::int64_t read_count(std::string_view word, std::string_view text, std::int64
   return read_number(word, text, low, fmt::format("a whole number from {}", low));
 }
 
-/// A clock may have run out while the command was under way, so times may be negative.
+/// A clock may have expired while the command was in transit, so times may be negative.
 milliseconds read_time(std::string_view word, std::string_view text) {
   return milliseconds{std::max<std::int64_t>(
       0, read_number(word, text, -largest, "milliseconds, a whole number such as 500"))};
@@ -45,7 +45,7 @@ engine::ClockFace& clock_of(GoRequest& go, Side side) {
   return *clock;
 }
 
-/// Takes a word that has a number behind it. False if it is no such word.
+/// Reads a keyword that is followed by a number. False if the word is not one of these.
 bool take_limit(GoRequest& go, std::string_view word, std::string_view number) {
   if (word == "movetime") {
     go.limits.seconds = std::chrono::duration<double>(read_time(word, number)).count();
@@ -64,7 +64,7 @@ bool take_limit(GoRequest& go, std::string_view word, std::string_view number) {
   return true;
 }
 
-/// Increments and moves to go mean nothing without a clock, wherever they stand in the line.
+/// Increments and moves to go are meaningless without a clock, wherever they appear in the line.
 struct ClockExtras {
   std::array<milliseconds, 2> increments{};
   std::optional<unsigned> moves_to_go;

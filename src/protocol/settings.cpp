@@ -19,7 +19,7 @@ namespace {
 
 constexpr unsigned most_hash = 65536;
 constexpr unsigned most_lines = 256;
-constexpr std::string_view empty_value = "<empty>";  // how UCI writes a string of no letters
+constexpr std::string_view empty_value = "<empty>";  // UCI's notation for an empty string
 
 struct NamedMethod {
   std::string_view name;

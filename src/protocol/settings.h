@@ -11,7 +11,7 @@
 
 namespace quintet::protocol {
 
-/// What `setoption` can change.
+/// The options that `setoption` changes.
 struct Settings {
   Settings();  // the first game, its default rules, the full engine
 
@@ -21,22 +21,22 @@ struct Settings {
   unsigned threads = 1;
   unsigned hash = 64;  // in MiB, for tables and trees
   unsigned lines = 1;
-  std::optional<engine::Method> method;  // nothing: the one of the level
-  std::string evaluation;                // empty: the one that the game is played with
+  std::optional<engine::Method> method;  // nothing: the level's own
+  std::string evaluation;                // empty: the game's default
   std::uint64_t seed = 1;
-  std::uint64_t new_games = 0;  // since the seed was set: each has other random numbers
+  std::uint64_t new_games = 0;  // since the seed was set; each has its own random numbers
   bool ponder = false;
 
-  /// Limits that are asked for come on top of a level's own; the full engine has limits of its own
-  /// only where nothing is asked for and it has to end by itself.
+  /// Requested limits apply in addition to a level's own. The full engine uses its default limits
+  /// only if none are requested and it has to end by itself.
   [[nodiscard]] engine::Mind mind(const search::Limits& asked, bool until_stopped) const;
 };
 
-/// The lines that answer `ugi`: `option name N type T default D ...`.
+/// The option lines in the reply to `ugi`: `option name N type T default D ...`.
 std::vector<std::string> option_lines();
 
-/// Throws Error and changes nothing if there is no such option or it cannot have that value. A new
-/// game has its default rules.
+/// Throws Error and changes nothing if the option does not exist or does not accept the value.
+/// Changing the game resets its rules to the defaults.
 void set_option(Settings& settings, std::string_view name, std::string_view value);
 
 }  // namespace quintet::protocol

@@ -17,7 +17,7 @@ std::string score_text(const engine::Outlook& outlook) {
   return fmt::format("{} {}", verdict, std::abs(outlook.value));
 }
 
-/// The second move of a line is the opponent's, unless the first side has a double turn.
+/// The second move of a line is the opponent's reply, unless the first side has a double turn.
 bool is_reply(const Table& at, const std::string& move, const std::string& reply) {
   const auto after = at.clone();
   try {

@@ -6,17 +6,17 @@
 #include "core/table.h"
 #include "engine/thinker.h"
 
-// What the engine thinks, in the words of the protocol.
+// Formats the engine's results for the protocol.
 namespace quintet::protocol {
 
-/// What `bestmove` says when the game is over.
+/// The answer of `bestmove` when the game is over.
 constexpr std::string_view no_move = "none";
 
-/// One `info` line for each line of play.
+/// One `info` line for each principal variation.
 std::vector<std::string> info_lines(const engine::Thought& thought);
 
-/// `bestmove M`, and ` ponder M2` where the opponent's reply is known. A thought that was stopped
-/// before it had any move answers with the first legal one.
+/// `bestmove M`, plus ` ponder M2` where the opponent's reply is known. A search that was stopped
+/// before it had a move answers with the first legal one.
 std::string bestmove_line(const engine::Thought& thought, const Table& at);
 
 }  // namespace quintet::protocol

@@ -26,8 +26,8 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-// The longest game has some thousand moves of at most eight letters; a line beyond this is noise,
-// and must not fill the memory.
+// The longest game has about a thousand moves of at most eight characters; a longer line is garbage
+// and must not exhaust memory.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
 
 enum class LineRead { line, too_long, end };
@@ -94,7 +94,7 @@ class Session {
   void done(const engine::Thought& thought);
   void wind_up(bool at_end_of_input);
   [[nodiscard]] bool thinking();
-  [[nodiscard]] bool is_heard();  // else there is nobody to serve
+  [[nodiscard]] bool is_heard();  // if false, nobody reads our answers any more
   void say(std::string_view line);
   void say_error(std::string_view text) { say(fmt::format("info string error: {}", text)); }
 
@@ -104,17 +104,17 @@ class Session {
   std::unique_ptr<Table> table_;
   GoRequest request_;
 
-  // Shared with the thread that thinks.
+  // Shared with the thinking thread.
   std::mutex mutex_;
-  bool thinking_ = false;            // a `go` has not been answered yet
-  bool answer_at_once_ = true;       // not before `stop` or `ponderhit` if false
+  bool thinking_ = false;            // a `go` is still unanswered
+  bool answer_at_once_ = true;       // if false, wait for `stop` or `ponderhit`
   bool drop_answer_ = false;         // nobody wants it any more
-  std::optional<std::string> kept_;  // the answer, until someone asks for it
+  std::optional<std::string> kept_;  // the answer, held until it is asked for
 
-  std::vector<engine::Outlook> told_;  // lines, only by the thread that thinks
+  std::vector<engine::Outlook> told_;  // lines; used only by the thinking thread
 
   std::unique_ptr<engine::Engine>
-      engine_;  // last: its end waits for the thread that uses all the others
+      engine_;  // last member: its destructor joins the thread that uses all the others
 };
 
 const std::array<Session::Command, 12> Session::commands{{
@@ -129,7 +129,7 @@ const std::array<Session::Command, 12> Session::commands{{
     {"query", &Session::answer_query, true},
     {"d", &Session::show, true},
     {"show", &Session::show, true},
-    {"quit", nullptr, true},  // ends the loop that reads
+    {"quit", nullptr, true},  // ends the input loop
 }};
 
 void Session::serve(std::istream& in) {
@@ -176,7 +176,7 @@ bool Session::is_heard() {
 
 void Session::say(std::string_view line) {
   const std::lock_guard lock(mutex_);
-  out_ << line << std::endl;  // flushed: others wait for it
+  out_ << line << std::endl;  // flushed: the reader is waiting for it
 }
 
 bool Session::thinking() {
@@ -218,7 +218,7 @@ void Session::change_option(Words words) {
   if (other_rules) reset_game();
 }
 
-/// `startpos` or `fen POSITION`, where the position ends at the word `moves`.
+/// `startpos` or `fen POSITION`; the position ends at the word `moves`.
 void Session::set_position(Words words) {
   const auto moves = std::find(words.begin(), words.end(), "moves");
   const std::vector<std::string_view> place(words.begin(), moves);
@@ -255,7 +255,7 @@ void Session::think() {
       engine_ =
           std::make_unique<engine::Engine>(*settings_.game, std::size_t{settings_.hash} << 20);
     }
-    // No clock runs while the opponent thinks.
+    // While pondering, no clock of ours is running.
     const search::Limits limits =
         request_.ponder ? search::Limits{} : request_.limits_for(*table_->to_move());
     const engine::Mind mind = settings_.mind(limits, !answer_at_once_);
@@ -278,7 +278,7 @@ void Session::done(const engine::Thought& thought) {
   const std::string answer = bestmove_line(thought, *table_);
   const std::lock_guard lock(mutex_);
   if (drop_answer_) return;
-  if (thought.lines != told_) {  // the best move is the first of those told last
+  if (thought.lines != told_) {  // bestmove must match the last lines reported
     for (const std::string& line : info_lines(thought)) out_ << line << std::endl;
   }
   if (!answer_at_once_) {
@@ -303,8 +303,8 @@ void Session::stop(Words) {
   engine_->stop();
 }
 
-/// The expected move was played: what was thought is in the tables, so thinking again with the
-/// clock running goes on where it was.
+/// The expected move was played: the results of pondering are in the tables, so a new search with
+/// the clock running continues where it left off.
 void Session::ponder_hit(Words words) {
   {
     const std::lock_guard lock(mutex_);
@@ -322,8 +322,8 @@ void Session::ponder_hit(Words words) {
   think();
 }
 
-/// A search that ends by itself may do so when the input is at its end, so that a few lines through
-/// a pipe get their answer.
+/// A search that ends by itself may finish when the input ends, so that a few lines piped in get
+/// their answer.
 void Session::wind_up(bool at_end_of_input) {
   if (!engine_) return;
   if (at_end_of_input && answer_at_once_) return engine_->wait();

@@ -17,7 +17,7 @@ namespace {
 
 using namespace std::string_literals;
 
-/// Everything the engine says to these lines, then to the end of the input.
+/// Everything the engine answers to these lines, up to the end of the input.
 std::vector<std::string> talk(const std::string& input) {
   std::istringstream in(input);
   std::ostringstream out;
@@ -130,7 +130,7 @@ TEST_F(Ugi, AlphaBetaSaysHowFullItsTableIs) {
   }
 }
 
-/// The words behind a word of a line, as a stream.
+/// The rest of a line after a word, as a stream.
 std::istringstream behind(const std::string& line, const std::string& word) {
   const std::size_t at = line.find(" " + word + " ");
   return std::istringstream(at == std::string::npos ? "" : line.substr(at + word.size() + 2));
@@ -171,8 +171,7 @@ TEST_F(Ugi, TheBestMoveIsTheFirstOfTheLinesToldLastAndTheyAreInOrder) {
   }
 }
 
-// What the protocol has, each command behind each other one, in an engine that has just begun and
-// in one that is thinking.
+// Every command after every other, both in a fresh engine and in one that is thinking.
 TEST_F(Ugi, CommandsComeInAnyOrder) {
   const std::vector<std::string> commands{"ugi",
                                           "isready",
@@ -196,7 +195,7 @@ TEST_F(Ugi, CommandsComeInAnyOrder) {
       const auto lines = talk(game_line() + "setoption name Hash value 1\n" + one + "\n" + two +
                               "\nstop\nisready\n");
       EXPECT_EQ(lines.back(), "readyok") << one << ", " << two;
-      // Each `go` is answered by a move or refused.
+      // Each `go` is either answered by a move or refused.
       const std::size_t asked =
           (one.starts_with("go") ? 1U : 0U) + (two.starts_with("go") ? 1U : 0U);
       EXPECT_EQ(count_starting(lines, "bestmove ") + count_starting(lines, "info string error: go"),
@@ -224,7 +223,7 @@ TEST_F(Ugi, UnknownWordsBehindGoDoNotCostTheMove) {
   EXPECT_EQ(count_starting(lines, "bestmove "), 1U);
 }
 
-/// An input that a test writes line by line, and that waits when there is nothing.
+/// An input stream that a test feeds line by line and that blocks while empty.
 class SlowInput : public std::streambuf {
  public:
   void write(const std::string& text) {
@@ -256,10 +255,10 @@ class SlowInput : public std::streambuf {
   bool closed_ = false;
 };
 
-/// An output that a test can wait for.
+/// An output stream that a test can wait on.
 class WatchedOutput : public std::streambuf {
  public:
-  /// Waits until the text has come `times` times in all.
+  /// Waits until the text has appeared `times` times in total.
   void wait_for(const std::string& text, int times = 1) {
     std::unique_lock lock(mutex_);
     change_.wait(lock, [&] { return count(text) >= times; });
@@ -292,7 +291,7 @@ class WatchedOutput : public std::streambuf {
   std::string said_;
 };
 
-/// An engine in another thread, as a program at the end of two pipes would be.
+/// An engine in another thread, like a program at the other end of two pipes.
 class LiveEngine {
  public:
   LiveEngine()

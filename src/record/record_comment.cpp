@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 
 constexpr unsigned most_hours = 9999;
 
-/// Digits, leading zeros allowed: parts of a time have them.
+/// Digits; leading zeros are allowed, as parts of a time have them.
 std::optional<unsigned> find_digits(std::string_view text, std::size_t longest, unsigned high) {
   if (text.empty() || text.size() > longest) return std::nullopt;
   unsigned number = 0;
@@ -25,7 +25,7 @@ std::optional<unsigned> find_digits(std::string_view text, std::size_t longest, 
   return number <= high ? std::optional(number) : std::nullopt;
 }
 
-/// `H:MM:SS` or `H:MM:SS.f` with up to three digits behind the point.
+/// `H:MM:SS` or `H:MM:SS.f` with up to three decimals.
 std::optional<milliseconds> find_time(std::string_view text) {
   std::string fraction = "000";
   if (const std::size_t point = text.find('.'); point != std::string_view::npos) {
@@ -69,9 +69,9 @@ bool fill(std::optional<Value>& field, const std::optional<Value>& value) {
   return true;
 }
 
-/// Takes what stands between `[%` and `]`; false if it is nothing we know.
+/// Parses the text between `[%` and `]`; false if it is not a known command.
 bool take_command(RecordMove& move, std::string_view command) {
-  constexpr std::size_t longest = 32;  // more than any command of ours, and quickly seen
+  constexpr std::size_t longest = 32;  // longer than any known command; a cheap check
   if (command.size() > longest) return false;
   const std::string written = squeezed(command);
   const std::size_t space = written.find(' ');
@@ -111,11 +111,11 @@ std::string squeezed(std::string_view text) {
 void join_comment(std::string& text, std::string_view more) { append(text, squeezed(more)); }
 
 void add_comment(RecordMove& move, std::string_view written) {
-  // Squeezed first, so that what is written and read again says the same.
+  // Normalize white space first, so that writing and reading again gives the same text.
   const std::string text = squeezed(written);
   std::string kept;
-  std::size_t from = 0;   // what stands before is kept or taken
-  std::size_t close = 0;  // looked for anew only behind the last one: time stays linear
+  std::size_t from = 0;   // everything before it has been handled
+  std::size_t close = 0;  // searched again only past the last hit: linear time
   for (std::size_t open = 0; (open = text.find("[%", open)) != std::string::npos;) {
     if (close <= open) close = text.find(']', open);
     if (close == std::string::npos) break;

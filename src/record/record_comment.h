@@ -5,21 +5,21 @@
 
 #include "record/record.h"
 
-// Comments are free text in which clocks and evaluations hide: `[%eval 123] [%clk 0:01:23.4]`.
+// Comments are free text that may contain clocks and evaluations: `[%eval 123] [%clk 0:01:23.4]`.
 namespace quintet::record {
 
-/// White space and control bytes become single spaces, none at the ends: where a line was broken
-/// means nothing.
+/// Collapses white space and control characters to single spaces and trims both ends: line breaks
+/// carry no meaning.
 std::string squeezed(std::string_view text);
 
-/// Puts one comment behind another.
+/// Appends one comment to another.
 void join_comment(std::string& text, std::string_view more);
 
-/// Adds a comment behind what the move has already. Commands in our form go to their fields; what
-/// is in another form, or says a field for the second time, stays text, so that nothing is lost.
+/// Appends a comment to those of the move. Commands in our form set their fields; those in another
+/// form, or for a field that is already set, stay as text, so that nothing is lost.
 void add_comment(RecordMove& move, std::string_view text);
 
-/// The fields and the text of a move as one comment, empty if there is nothing to say.
+/// The fields and text of a move as one comment, empty if there are none.
 std::string comment_of(const RecordMove& move);
 
 }  // namespace quintet::record

@@ -62,7 +62,7 @@ TEST(RecordComment, TimesAreWrittenAsShortAsTheyAre) {
   EXPECT_EQ(written(milliseconds(0)), "[%clk 0:00:00]");
   EXPECT_EQ(written(milliseconds(5)), "[%clk 0:00:00.005]");
   EXPECT_EQ(written(milliseconds(61'500)), "[%clk 0:01:01.5]");
-  EXPECT_EQ(written(milliseconds(-7)), "[%clk 0:00:00]");  // a clock that has run out
+  EXPECT_EQ(written(milliseconds(-7)), "[%clk 0:00:00]");  // an expired clock
   EXPECT_EQ(written(milliseconds::max()), "[%clk 9999:59:59.999]");
 }
 

@@ -1,4 +1,4 @@
-// Records of random games of every game there is, under many rules.
+// Records of random games of every game, under many rules.
 
 #include <gtest/gtest.h>
 
@@ -42,12 +42,12 @@ std::unique_ptr<Table> random_table(const AnyGame& game, Rng& rng) {
   }
   try {
     return game.new_table(rules);
-  } catch (const Error&) {  // a free text such as a|b|... that the game reads itself
+  } catch (const Error&) {  // free text such as a|b|... that the game parses itself
     return game.new_table("");
   }
 }
 
-/// Now and then something is said about the move, and another one is tried instead.
+/// Occasionally annotates the move and adds a variation.
 void annotate(RecordMove& move, const Table& before, Rng& rng, int depth) {
   if (rng.below(4) == 0) move.nags.push_back(rng.below(256));
   if (rng.below(4) == 0) move.clock = std::chrono::milliseconds(rng.below(9'999'999));
@@ -66,11 +66,11 @@ void annotate(RecordMove& move, const Table& before, Rng& rng, int depth) {
   }
 }
 
-/// A game to its end, or at most 150 plies of it.
+/// A game to its end, or the first 150 plies.
 Record random_record(Table& table, Rng& rng) {
   if (rng.below(4) == 0) {
     for (int i = 0; i < 3 && table.to_move(); ++i) table.play(pick(table.moves(), rng));
-    table.set_position(table.position());  // the past is not part of a record
+    table.set_position(table.position());  // history is not part of a record
   }
   Record record = new_record(table);
   if (rng.below(2) == 0) record.main.comment = "so it began";
@@ -106,7 +106,7 @@ TEST(RecordsOfAllGames, ReadBackAsTheyWere) {
   }
 }
 
-/// A few bytes changed, put in, left out or written twice.
+/// Changes, inserts, removes or duplicates a few bytes.
 std::string damaged(std::string text, Rng& rng) {
   constexpr std::string_view bytes = "[](){};\"$!?.*%\n\\ a1-@x0/\x80\xFF\x01";
   for (unsigned damage = 1 + rng.below(4); damage > 0; --damage) {
@@ -122,7 +122,7 @@ std::string damaged(std::string text, Rng& rng) {
   return text;
 }
 
-/// Reads and checks all that can be; every error must be one clear line.
+/// Reads and checks as much as possible; every error must be a single clear line.
 void read_whatever_it_is(std::string_view text) {
   RecordReader reader(text);
   for (bool more = true; more;) {

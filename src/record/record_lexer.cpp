@@ -23,7 +23,7 @@ bool is_control(char c) {
          c == '\x7F';
 }
 
-/// Characters of more than one byte count as one column.
+/// A multi-byte character counts as one column.
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 }  // namespace
@@ -70,7 +70,7 @@ void RecordLexer::skip_space() {
   while (!at_end()) {
     if (white.find(here()) != std::string_view::npos) {
       step();
-    } else if (here() == '%' && place_.column == 1) {  // PGN's escape: a line for other programs
+    } else if (here() == '%' && place_.column == 1) {  // PGN escape: for other programs
       pass_line();
     } else {
       return;

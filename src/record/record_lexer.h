@@ -8,18 +8,18 @@
 
 namespace quintet::record {
 
-/// One word of a record file.
+/// One token of a record file.
 struct Token {
   enum class Kind : std::uint8_t {
     left_bracket,
     right_bracket,
-    string,   // text: what stands between the quotes, escapes undone
+    string,   // text: the unescaped text between the quotes
     word,     // a tag's name or a move
-    number,   // text: the digits; the points behind them are passed over
-    dots,     // points that stand alone
-    nag,      // text: the digits behind $
+    number,   // text: the digits; the dots after them are skipped
+    dots,     // dots on their own
+    nag,      // text: the digits after $
     glyph,    // text: ! ? !! ?? !? ?!
-    comment,  // text: what stands inside
+    comment,  // text: the contents
     open,     // (
     close,    // )
     result,
@@ -30,29 +30,29 @@ struct Token {
   Place place;
 };
 
-/// Cuts a text into tokens. What fits nowhere, or is no UTF-8, is a RecordError.
+/// Splits a text into tokens. Unexpected characters and invalid UTF-8 throw RecordError.
 class RecordLexer {
  public:
   explicit RecordLexer(std::string_view text);
 
   Token next();
 
-  /// Says that the next token is the first of a game.
+  /// Marks the next token as the first of a game.
   void begin_game();
-  /// Goes on from the next line that looks like the first tag of a game: `[` and a letter behind an
-  /// empty line. So one bad game does not spoil those that follow.
+  /// Skips to the next line that looks like the first tag of a game: `[` and a letter after an
+  /// empty line. That way one bad game does not spoil those after it.
   void skip_to_next_game();
-  /// Whether a comment comes before this line ends.
+  /// Whether a comment follows on the same line.
   [[nodiscard]] bool comment_follows() const;
 
  private:
   [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
   [[nodiscard]] char here() const { return text_[at_]; }
-  /// The one that begins here; a RecordError if none does.
+  /// The character that starts here; throws RecordError if it is invalid.
   [[nodiscard]] std::string_view character() const;
   void step();
   void step_to(std::size_t offset);
-  void pass();  // as step, whatever stands there
+  void pass();  // like step, but accepts anything
   void pass_line();
   [[nodiscard]] bool at_first_tag() const;
   void skip_space();
@@ -66,9 +66,9 @@ class RecordLexer {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  std::size_t character_end_ = 0;  // of the last one that was stepped into
+  std::size_t character_end_ = 0;  // end of the character stepped into last
   Place place_{1, 1};
-  // Of the token read last, good or bad.
+  // Of the last token read, valid or not.
   std::size_t token_at_ = 0;
   Place token_place_{1, 1};
   std::size_t game_at_ = 0;

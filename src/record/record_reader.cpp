@@ -14,11 +14,11 @@ namespace {
 
 using Kind = Token::Kind;
 
-// Each level of nesting costs a little stack; nobody writes so many by hand.
+// Each level of nesting uses some stack; nobody nests this deep by hand.
 constexpr unsigned deepest_variation = 64;
 constexpr unsigned highest_number = 99'999'999;
 constexpr unsigned highest_nag = 255;
-// The glyph at place i means NAG $i+1.
+// The glyph at index i means NAG $i+1.
 constexpr std::array<std::string_view, 6> glyphs{"!", "?", "!!", "??", "!?", "?!"};
 
 bool is_name_letter(char c) {
@@ -56,7 +56,7 @@ unsigned nag_of(const Token& token) {
          fmt::format("annotation {} (expected $0..${})", in_quotes("$" + token.text), highest_nag));
 }
 
-/// Move numbers are for people: they may be left out and may skip, but never go back.
+/// Move numbers are informational: they may be missing or skip ahead, but never go back.
 void check_number(const Token& token, unsigned& last) {
   const auto number = find_number(token.text, 0, highest_number);
   if (!number || *number < last) {
@@ -113,14 +113,14 @@ std::optional<Record> RecordReader::read_record() {
       break;
     }
   }
-  // Comments behind the last record belong to none.
+  // Comments after the last record belong to none.
   if (peek().kind == Kind::end && record.tags.empty()) return std::nullopt;
   read_line(record.main, 0);
   read_result(record);
   return record;
 }
 
-/// Leaves the closing bracket to be taken.
+/// Does not consume the closing bracket.
 void RecordReader::read_tag(Record& record) {
   const Token bracket = take();
   const Token name = take();
@@ -166,7 +166,7 @@ void RecordReader::read_line(MoveLine& line, unsigned depth) {
   }
 }
 
-/// Leaves the closing bracket to be taken.
+/// Does not consume the closing bracket.
 void RecordReader::read_variation(MoveLine& line, unsigned depth) {
   const Token open = take();
   if (line.moves.empty()) {

@@ -13,8 +13,8 @@ namespace quintet::record {
 class RecordLexer;
 struct Token;
 
-/// Reads the records of a text one after the other. It checks the form only: any word will do for a
-/// move. The text must outlive the reader.
+/// Reads the records of a text one by one. It checks only the syntax: any word passes as a move.
+/// The text must outlive the reader.
 class QUINTET_API RecordReader {
  public:
   explicit RecordReader(std::string_view text);
@@ -22,8 +22,8 @@ class QUINTET_API RecordReader {
   RecordReader(const RecordReader&) = delete;
   RecordReader& operator=(const RecordReader&) = delete;
 
-  /// Nothing at the end of the text. A record that cannot be read throws RecordError; the call
-  /// after that goes on with the next one.
+  /// Nothing at the end of the text. A malformed record throws RecordError; the next call continues
+  /// with the following record.
   std::optional<Record> next();
 
  private:
@@ -36,10 +36,10 @@ class QUINTET_API RecordReader {
   Token take();
 
   std::unique_ptr<RecordLexer> lexer_;
-  std::unique_ptr<Token> peeked_;  // read from the lexer, but not taken yet
+  std::unique_ptr<Token> peeked_;  // lookahead token, not consumed yet
 };
 
-/// All records of a text; the first that cannot be read throws RecordError.
+/// All records of a text; throws RecordError at the first malformed one.
 QUINTET_API std::vector<Record> records_from_text(std::string_view text);
 
 }  // namespace quintet::record

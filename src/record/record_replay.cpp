@@ -12,7 +12,7 @@
 namespace quintet::record {
 namespace {
 
-/// Runs `read`; an Error from it gets the place of what is read.
+/// Runs `read` and adds the place to any Error it throws.
 template <class Read>
 auto reading_at(Place place, Read&& read) {
   try {
@@ -24,7 +24,7 @@ auto reading_at(Place place, Read&& read) {
   }
 }
 
-/// Whether the date is written 2026.07.31, with question marks for what is not known.
+/// Whether this is a date such as 2026.07.31, with question marks for unknown parts.
 bool is_date(std::string_view text) {
   constexpr std::string_view form = "####.##.##";
   return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char c, char like) {

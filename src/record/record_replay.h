@@ -9,35 +9,34 @@
 #include "core/table.h"
 #include "record/record.h"
 
-// Records on the board. Whatever does not fit the rules is a RecordError.
+// Plays records on the board. Anything that violates the rules throws RecordError.
 namespace quintet::record {
 
-/// A record without moves for a game that begins as this table stands: Variant, Rules, SetUp, FEN.
+/// A record without moves for a game that starts from this table: Variant, Rules, SetUp, FEN.
 QUINTET_API Record new_record(const Table& start);
 
-/// Today, as the tag Date says it.
+/// Today's date in the format of the Date tag.
 QUINTET_API std::string date_of_today();
 
-/// The tag that names a side's player: `Red` and `Yellow` in Jin Li, `Black` and `White` in
-/// Mapello.
+/// The tag for a side's player: `Red` and `Yellow` in Jin Li, `Black` and `White` in Mapello.
 QUINTET_API std::string player_tag(const AnyGame& game, Side side);
 
-/// The game that the tag Variant names.
+/// The game named by the Variant tag.
 QUINTET_API const AnyGame& game_of(const Record& record, std::span<const AnyGame* const> games);
 
-/// A table before the first move.
+/// The table before the first move.
 QUINTET_API std::unique_ptr<Table> start_of(const Record& record, const AnyGame& game);
 
 /// Plays one move; an illegal one throws and changes nothing.
 QUINTET_API void play(Table& table, const RecordMove& move);
 
-/// The table after so many moves of the main line, or all there are.
+/// The table after this many moves of the main line, or all of them.
 QUINTET_API std::unique_ptr<Table> replay(
     const Record& record, const AnyGame& game,
     std::size_t plies = std::numeric_limits<std::size_t>::max());
 
-/// Everything a record says must be true: tags, moves, variations, and the result. A game that the
-/// rules have not ended has a result only if the tag Termination says what else ended it.
+/// Everything in a record must be consistent: tags, moves, variations and the result. A game that
+/// the rules have not ended may have a result only if the Termination tag says how it ended.
 QUINTET_API void check_record(const Record& record, const AnyGame& game);
 
 }  // namespace quintet::record

@@ -9,7 +9,7 @@
 namespace quintet::record {
 namespace {
 
-/// The examples are games of Squex on 3x3; a build with other games only goes without them.
+/// The examples are Squex games on 3x3; builds without Squex skip them.
 class RecordReplay : public testing::Test {
  protected:
   void SetUp() override {

@@ -13,11 +13,11 @@
 namespace quintet::record {
 namespace {
 
-/// Counts turns. A turn is all that one side plays until the other one moves.
+/// Counts turns. A turn is everything one side plays until the other moves.
 class TurnNumbers {
  public:
-  /// The number to write before the next move, empty if none is needed. `apart`: something stands
-  /// between this move and the one before.
+  /// The number to write before the next move, empty if none is needed. `apart`: something was
+  /// written between this move and the previous one.
   std::string before(Side side, bool apart) {
     const bool begins = last_ != side;
     const bool after_one_move = moves_ == 1;
@@ -39,10 +39,10 @@ class TurnNumbers {
  private:
   unsigned number_ = 0;
   std::optional<Side> last_;
-  unsigned moves_ = 0;  // in the turn at hand
+  unsigned moves_ = 0;  // in the current turn
 };
 
-/// Puts words into lines.
+/// Wraps words into lines.
 class Lines {
  public:
   void word(std::string_view text) {
@@ -51,7 +51,7 @@ class Lines {
     word_ += text;
     opening_.clear();
   }
-  /// In braces; a text that has a closing one in it becomes the rest of a line.
+  /// In braces; a text that contains a closing brace becomes a rest-of-line comment.
   void comment(std::string_view text) {
     if (text.empty()) return;
     if (text.find('}') != std::string_view::npos) {
@@ -91,8 +91,8 @@ class Lines {
 
   std::string text_;
   std::string line_;
-  std::string word_;     // not in the line yet: a bracket may come directly behind it
-  std::string opening_;  // stands directly before the next word
+  std::string word_;     // pending: a bracket may follow without a space
+  std::string opening_;  // precedes the next word without a space
 };
 
 /// `played`: a table on which the line was played, from `ply` on.
@@ -124,7 +124,7 @@ void write_line(Lines& lines, const MoveLine& line, const Table& played, std::si
   }
 }
 
-/// A tag is one line, whatever somebody put into its value.
+/// A tag takes one line, whatever its value contains.
 std::string escaped(std::string_view value) {
   std::string text;
   for (const char c : value) {

@@ -11,7 +11,7 @@
 namespace quintet::record {
 namespace {
 
-/// The examples are games of Squex on 3x3; a build with other games only goes without them.
+/// The examples are Squex games on 3x3; builds without Squex skip them.
 class RecordWriter : public testing::Test {
  protected:
   void SetUp() override {
@@ -24,7 +24,7 @@ class RecordWriter : public testing::Test {
   static std::string written(const Record& record) {
     return record_to_text(record, *games::find_game("squex"));
   }
-  /// The move text alone, as it is written after it was read; it must also read back the same.
+  /// The move text after reading and writing it; must also read back the same.
   static std::string rewritten(const std::string& moves) {
     const Record record = squex(moves);
     const std::string text = written(record);
@@ -80,7 +80,7 @@ TEST_F(RecordWriter, DefaultRulesAndTheStandardStartAreLeftOut) {
 
 TEST_F(RecordWriter, ANumberBeginsWithEachTurnOfTheFirstSide) {
   EXPECT_EQ(rewritten("a1 b1 c1 a2 b2 *"), "1. a1 b1 2. c1 a2 3. b2 *");
-  // Red cuts with a2, so blue has two placements before red is to move again.
+  // Red cuts with a2, so Blue places twice before Red is to move again.
   EXPECT_EQ(rewritten("a1 b1 b2 a2 c1 c3 a3 *"), "1. a1 b1 2. b2 a2 3. c1 c3 3... a3 *");
   EXPECT_EQ(rewritten("a1 b1 b2 a2 c1 c3 (c2 a3) a3 *"),
             "1. a1 b1 2. b2 a2 3. c1 c3 (3. c2 3... a3) 3... a3 *");

@@ -1,5 +1,5 @@
-// An evaluation that keeps a sum along the line: wherever a search asks, the sum is what it would
-// be from scratch.
+// Incremental evaluation: wherever a search reads it, the accumulated sum equals the one computed
+// from scratch.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ namespace {
 using toys::Coins;
 using toys::MoneyAhead;
 
-/// The same judgement as MoneyAhead, from what each move adds to it.
+/// The same evaluation as MoneyAhead, updated move by move.
 struct MoneySoFar {
   static constexpr std::string_view name = "so_far";
   static constexpr bool judges_slowly = false;
@@ -47,7 +47,7 @@ struct MoneySoFar {
   mutable std::atomic<unsigned> yields{0};
 };
 
-/// With all that makes a search judge: noisy moves, and turns that are given away.
+/// Enables everything that evaluates in a search: noisy moves and null moves.
 struct RichCoinHints : toys::CoinHints {
   using Evaluations = EvaluationList<MoneySoFar, MoneyAhead>;
 

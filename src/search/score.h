@@ -5,18 +5,18 @@
 #include "core/evaluation.h"
 #include "core/game.h"
 
-// How a search values positions: one number, from the view of the side to move. Judgements are
-// small. A proven win is beyond all of them: the larger margin first, then the sooner.
+// Scores of a search: one number, from the view of the side to move. Evaluations are small. A
+// proven win exceeds all of them; a larger margin counts more, then an earlier end.
 namespace quintet::search {
 
 using Score = int;
 
-constexpr int max_ply = 200;  // how deep a line may go, counted from the root
+constexpr int max_ply = 200;  // the greatest depth of a line, counted from the root
 constexpr Score draw_score = 0;
 
 namespace score_scale {
 constexpr Score least_win = 2 * evaluation_limit;
-constexpr int plies = 256;  // a margin is worth more than any delay
+constexpr int plies = 256;  // a margin outweighs any delay
 constexpr int margins = 256;
 }  // namespace score_scale
 
@@ -50,7 +50,7 @@ constexpr Score score_of(const Result& result, Side side, int ply) {
   return result.outcome == win_for(side) ? score : -score;
 }
 
-/// A table keeps how far a win is from its own position, not from the root of one search.
+/// The table stores the distance of a win from its own position, not from the root of a search.
 constexpr Score score_to_keep(Score score, int ply) {
   if (!is_decided(score)) return score;
   return is_win(score) ? score + ply : score - ply;

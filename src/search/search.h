@@ -9,10 +9,10 @@
 #include "core/threads.h"
 #include "search/score.h"
 
-// What every search is asked and what it answers.
+// The input and output of every search.
 namespace quintet::search {
 
-/// Search ends at the first limit that is reached, or when there is nothing left to find out.
+/// A search ends at the first limit it reaches, or when there is nothing left to find out.
 struct Limits {
   double seconds = std::numeric_limits<double>::infinity();
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
@@ -20,7 +20,7 @@ struct Limits {
   bool operator==(const Limits&) const = default;
 };
 
-/// Where the search begins, with what went before, as far as repetition needs it.
+/// The position to search, with its history as far as repetition needs it.
 template <Playable G>
 struct Root {
   typename G::State at;
@@ -31,11 +31,11 @@ struct Root {
 template <Playable G>
 struct Line {
   Score score = draw_score;
-  bool exact = false;  // a proven result whose margin is proven as well, or a proven draw
+  bool exact = false;  // a proven result with a proven margin, or a proven draw
   std::vector<typename G::Move> moves;
 };
 
-/// Whether the winner is known, or that there is none.
+/// Whether the outcome, win, loss or draw, is known.
 template <Playable G>
 bool is_proven(const Line<G>& line) {
   return line.exact || is_decided(line.score);
@@ -43,21 +43,21 @@ bool is_proven(const Line<G>& line) {
 
 template <Playable G>
 struct Report {
-  std::vector<Line<G>> lines;  // the best first; none when the game is over
+  std::vector<Line<G>> lines;  // best first; empty when the game is over
   int depth = 0;
   std::uint64_t nodes = 0;
 };
 
-/// How to search: all that is the same for both kinds.
+/// Settings common to both kinds of search.
 struct Effort {
   Limits limits;
-  unsigned lines = 1;  // how many of the best moves to tell apart
+  unsigned lines = 1;  // how many of the best moves to report (multi-PV)
   unsigned threads = 1;
   std::uint64_t seed = 1;
   StopToken stop;
 };
 
-/// Called whenever a search knows more than before, from its own thread.
+/// Called from the search's own thread whenever it has new results.
 template <Playable G>
 using OnReport = std::function<void(const Report<G>&)>;
 

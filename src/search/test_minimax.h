@@ -7,11 +7,11 @@
 #include "core/game.h"
 #include "search/score.h"
 
-// The oldest way to search, for tests to compare with: everything, to the end.
+// Plain minimax to the end of the game, as a reference for tests.
 namespace quintet::search {
 
 /// The score of a position for the side to move; nothing if it takes more than `budget` nodes.
-/// Knows nothing of repetition.
+/// Ignores repetition.
 template <Playable G>
 std::optional<Score> minimax(const typename G::State& at, std::uint64_t& budget, int ply = 0) {
   if (budget == 0 || ply > max_ply) return std::nullopt;
@@ -29,7 +29,7 @@ std::optional<Score> minimax(const typename G::State& at, std::uint64_t& budget,
   return best;
 }
 
-/// -1, 0 or 1: who wins, whatever the margin.
+/// 1 for a win, 0 for a draw, -1 for a loss, whatever the margin.
 constexpr int winner_of(Score score) { return is_win(score) ? 1 : is_loss(score) ? -1 : 0; }
 
 }  // namespace quintet::search

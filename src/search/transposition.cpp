@@ -7,8 +7,8 @@ namespace quintet::search {
 
 namespace {
 
-// The data of an entry, from the low end: move 24, score 20, depth 8, bound 2, age 6. No entry has
-// bound 0, so no data are 0.
+// The layout of an entry from the low bits up: move 24, score 20, depth 8, bound 2, age 6. No entry
+// has bound 0, so the data of an entry are never 0.
 constexpr unsigned score_at = 24;
 constexpr unsigned depth_at = 44;
 constexpr unsigned bound_at = 52;
@@ -54,7 +54,7 @@ void TranspositionTable::keep(std::uint64_t key, const Remembered& what) {
   for (Entry& entry : bucket_of(key).entries) {
     const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
     if ((entry.mixed_key.load(std::memory_order_relaxed) ^ data) == key && data != 0) {
-      // Deep knowledge is not given up for a shallow bound.
+      // A shallow bound does not replace a deep result.
       const bool is_current = field(data, age_at, 6) == age_;
       const int known = static_cast<int>(field(data, depth_at, 8));
       if (is_current && what.bound != Bound::exact && what.depth + 3 < known) return;
@@ -84,7 +84,7 @@ unsigned TranspositionTable::permille_full() const {
   return static_cast<unsigned>(used * 250 / sample);
 }
 
-/// Deep and recent entries are worth keeping.
+/// Replacement value: deep and recent entries are worth keeping.
 int TranspositionTable::worth(std::uint64_t data) const {
   const auto searches_ago = static_cast<int>((age_ + ages - field(data, age_at, 6)) % ages);
   return static_cast<int>(field(data, depth_at, 8)) - 8 * searches_ago;

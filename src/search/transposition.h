@@ -10,7 +10,7 @@
 #include "core/large_memory.h"
 #include "search/score.h"
 
-// What a search has found out about positions, shared by all its threads.
+// The transposition table, shared by all threads of a search.
 namespace quintet::search {
 
 enum class Bound : std::uint8_t { lower = 1, upper = 2, exact = 3 };
@@ -18,7 +18,7 @@ enum class Bound : std::uint8_t { lower = 1, upper = 2, exact = 3 };
 constexpr bool is_lower(Bound bound) { return (static_cast<unsigned>(bound) & 1) != 0; }
 constexpr bool is_upper(Bound bound) { return (static_cast<unsigned>(bound) & 2) != 0; }
 
-/// Up to three bytes of a move, as a number; the table need not know the game.
+/// Up to three bytes of a move as a number, so that the table does not depend on the game.
 using PackedMove = std::uint32_t;
 
 template <class Move>
@@ -30,7 +30,7 @@ PackedMove pack_move(const Move& move) {
 }
 
 struct Remembered {
-  /// Depth of a result that no deeper search can change, because nothing in it was a guess.
+  /// The depth of a result that no deeper search can change, because it contains no guess.
   static constexpr int complete = 255;
 
   Score score = draw_score;  // as in score_to_keep
@@ -39,24 +39,24 @@ struct Remembered {
   PackedMove move = 0;
 };
 
-/// A bucket is one line of the cache. Threads read and write without locks: an entry keeps its key
-/// mixed with its data, so that one torn by two writers belongs to no position and is not found.
-/// (Two positions with equal keys are not told apart; with 64 bits that is rarer than any harm.)
+/// A bucket is one cache line. Threads read and write without locks: an entry stores its key XORed
+/// with its data, so that an entry torn by two writers matches no position and is not found. (Two
+/// positions with equal keys cannot be told apart; with 64 bits that is too rare to matter.)
 class TranspositionTable {
  public:
   explicit TranspositionTable(std::size_t bytes);
 
   void clear();
-  /// A new search begins: what is left from earlier ones gives way first.
+  /// Starts a new search: entries of earlier ones are replaced first.
   void age() { age_ = static_cast<std::uint8_t>((age_ + 1) % ages); }
 
-  /// Will be asked for this soon: until then memory has time to send it.
+  /// Prefetches the bucket of a key that will be looked up soon.
   void prepare(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
   [[nodiscard]] std::optional<Remembered> find(std::uint64_t key) const;
   void keep(std::uint64_t key, const Remembered& what);
 
   [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Bucket); }
-  /// Filled by the current search, in thousandths (of a sample).
+  /// The share filled by the current search, in permille (sampled).
   [[nodiscard]] unsigned permille_full() const;
 
  private:
@@ -72,7 +72,7 @@ class TranspositionTable {
 
   [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const {
     __extension__ using Wide = unsigned __int128;
-    const Wide scaled = Wide{key} * count_;  // no division, and the count need be no power of two
+    const Wide scaled = Wide{key} * count_;  // no division; any count, not only powers of two
     return buckets_[static_cast<std::size_t>(scaled >> 64)];
   }
   [[nodiscard]] int worth(std::uint64_t data) const;

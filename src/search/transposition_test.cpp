@@ -61,7 +61,7 @@ TEST(TranspositionTable, ThreadsNeverReadAMixOfTwoEntries) {
   const auto work = [&table](std::uint64_t first) {
     for (std::uint64_t i = 0; i < 20'000; ++i) {
       const std::uint64_t key = mix(first + i % 16);
-      // The score says which key it belongs to.
+      // The score identifies the key it belongs to.
       table.keep(key, {static_cast<Score>(key % 10'000), 4, Bound::exact, 0});
       if (const auto found = table.find(key)) {
         ASSERT_EQ(found->score, static_cast<Score>(key % 10'000));

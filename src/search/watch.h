@@ -10,7 +10,7 @@
 
 namespace quintet::search {
 
-/// Says when a search must end. All its threads look here.
+/// Decides when a search must stop; shared by all its threads.
 class Watch {
  public:
   Watch(const Limits& limits, StopToken stop)
@@ -19,8 +19,8 @@ class Watch {
   [[nodiscard]] bool is_over() const { return over_.load(std::memory_order_relaxed); }
   void end() { over_.store(true, std::memory_order_relaxed); }
 
-  /// Asked at every node, so the costly questions come only every so many nodes; with one thread
-  /// the node limit is exact. `nodes` counts those of the asking thread.
+  /// Called at every node, so the expensive checks run only every so many nodes; with one thread
+  /// the node limit is exact. `nodes` is the count of the calling thread.
   bool must_stop(std::uint64_t nodes) {
     if (nodes >= limits_.nodes) end();
     if (nodes % nodes_between_looks == 0) look();

@@ -9,7 +9,7 @@
 
 namespace quintet::view {
 
-/// How positions of the game are edited by hand; null for nothing.
+/// How positions of the game are edited; null if they cannot be.
 QUINTET_API void write_edit_form(JsonWriter& json, const AnyGame& game,
                                  const std::optional<EditForm>& form);
 

@@ -13,9 +13,9 @@
 namespace quintet::view {
 namespace {
 
-// The page's tests draw what stands in web/fixtures. It is what we say of the games listed there,
-// at their start, after as many moves as the line says, and at their end. After a change that is
-// meant, QUINTET_WRITE_FIXTURES=1 writes them anew.
+// The page's tests draw the files in web/fixtures. These are our output for the games listed there:
+// at the start, after the number of moves given in the line, and at the end. After an intended
+// change, QUINTET_WRITE_FIXTURES=1 rewrites them.
 
 const std::filesystem::path fixtures = std::filesystem::path(QUINTET_SOURCE_DIR) / "web/fixtures";
 

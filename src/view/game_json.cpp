@@ -10,7 +10,7 @@
 namespace quintet::view {
 namespace {
 
-/// A name in every language, from the key of its text.
+/// A name in every language, looked up by the key of its text.
 void write_names(JsonWriter& json, std::string_view key) {
   json.object([&] {
     for (const words::Language language : {words::Language::english, words::Language::portuguese}) {
@@ -80,7 +80,7 @@ void write_overlays(JsonWriter& json, const AnyGame& game) {
   });
 }
 
-/// The values of an option that has names for them, each with what it means.
+/// The values of an option that names them, each with its meaning.
 void write_named_values(JsonWriter& json, const AnyGame& game, const Option& option) {
   for (const std::string_view name : option.names) {
     json.object([&] {
@@ -91,7 +91,7 @@ void write_named_values(JsonWriter& json, const AnyGame& game, const Option& opt
   }
 }
 
-/// Of `on|off`, both.
+/// Both values of `on|off`.
 void write_listed_values(JsonWriter& json, const AnyGame& game, const Option& option) {
   std::string_view rest = option.allowed;
   while (!rest.empty()) {
@@ -104,7 +104,7 @@ void write_listed_values(JsonWriter& json, const AnyGame& game, const Option& op
   }
 }
 
-/// The values that a menu can offer, each with its name; a number or a free text has none.
+/// The values a menu can offer, each with its name; numbers and free texts have none.
 void write_values(JsonWriter& json, const AnyGame& game, const Option& option) {
   json.array([&] {
     write_named_values(json, game, option);
@@ -113,7 +113,7 @@ void write_values(JsonWriter& json, const AnyGame& game, const Option& option) {
   });
 }
 
-/// How values are drawn, for an option where they can be.
+/// How values are drawn, for options where they can be.
 void write_drawing(JsonWriter& json, const AnyGame& game, const Drawing& drawing) {
   json.object([&] {
     json.field("blank", drawing.blank);

@@ -9,8 +9,8 @@
 
 namespace quintet::view {
 
-/// What does not change while a game is played by these rules: sides, kinds, overlays, options and
-/// the board. Names are given in every language. Throws Error if the rules cannot be read.
+/// Everything that is constant during a game with these rules: sides, kinds, overlays, options and
+/// the board. Names are given in every language. Throws Error if the rules are invalid.
 QUINTET_API void write_game(JsonWriter& json, const AnyGame& game, std::string_view rules);
 QUINTET_API std::string game_json(const AnyGame& game, std::string_view rules);
 

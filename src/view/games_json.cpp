@@ -11,13 +11,13 @@
 namespace quintet::view {
 namespace {
 
-/// By which people know a game: the first board of its rules.
+/// The game's picture: the first board of its rules.
 void write_picture(JsonWriter& json, const AnyGame& game, words::Language language) {
   const auto boards = words::boards_in_rules(rules_text(language, game.id()));
   write_rules_board(json, game, boards.empty() ? words::RulesBoard{} : boards.front(), language);
 }
 
-/// How several games make a contest, in words.
+/// How several games make up a match, as text.
 std::string series_text(const SeriesFormat& format, words::Language language) {
   if (format.points_to_win > 0) return say(language, "series.to_points", format.points_to_win);
   if (format.games > 0) return say(language, "series.match", format.games);

@@ -8,15 +8,15 @@
 #include "core/table.h"
 #include "words/words.h"
 
-// What there is to play, for those who choose.
+// The games on offer, for menus.
 namespace quintet::view {
 
-/// The games, each with its description by the usual rules and a picture: a game in progress.
+/// The games, each with its description under the default rules and a picture: a game in progress.
 QUINTET_API std::string games_json(std::span<const AnyGame* const> games, words::Language language);
 
-/// One game by these rules: its description, how it begins, how its
-/// positions are edited, how several games make a contest, and
-/// the levels 1 to `highest_level` of our engine. Throws Error if the rules cannot be read.
+/// One game with these rules: its description, its start, how its positions are edited, how several
+/// games make up a match, and levels 1 to `highest_level` of our engine. Throws Error if the rules
+/// are invalid.
 QUINTET_API std::string one_game_json(const AnyGame& game, std::string_view rules,
                                       words::Language language, int highest_level);
 

@@ -11,8 +11,8 @@ namespace {
 
 unsigned byte_of(char character) { return static_cast<unsigned char>(character); }
 
-/// For each byte, what follows the backslash if it is escaped, else 0. A `u` is written with the
-/// byte's number behind it; so are bytes beyond ASCII, which must be looked at.
+/// For each byte, the character after the backslash if it is escaped, otherwise 0. `u` is followed
+/// by the byte's number; it also marks bytes beyond ASCII, which need checking.
 constexpr std::array<char, 256> escapes = [] {
   std::array<char, 256> table{};
   for (std::size_t byte = 0; byte < 0x20; ++byte) table[byte] = 'u';
@@ -27,22 +27,22 @@ constexpr std::array<char, 256> escapes = [] {
   return table;
 }();
 
-/// The bytes that can stand behind one that begins a character of several.
+/// The valid second bytes of a multi-byte character.
 struct SecondBytes {
   unsigned low = 0x80;
   unsigned high = 0xBF;
 };
 SecondBytes second_bytes(unsigned first) {
   switch (first) {
-    case 0xE0: return {0xA0, 0xBF};  // below, it could be written shorter
-    case 0xED: return {0x80, 0x9F};  // above are the surrogates
+    case 0xE0: return {0xA0, 0xBF};  // lower: overlong encoding
+    case 0xED: return {0x80, 0x9F};  // higher: surrogates
     case 0xF0: return {0x90, 0xBF};
-    case 0xF4: return {0x80, 0x8F};  // above is no character
+    case 0xF4: return {0x80, 0x8F};  // higher: beyond Unicode
     default: return {};
   }
 }
 
-/// How many bytes belong together at the beginning of a text that begins with no character.
+/// The number of bytes to replace together, for a text that does not start with a valid character.
 std::size_t broken_size(std::string_view text) {
   const unsigned first = byte_of(text.front());
   if (first < 0xC2 || first > 0xF4 || text.size() == 1) return 1;
@@ -63,7 +63,7 @@ void append_escaped(std::string& out, char character) {
   out += hex[byte_of(character) & 0xFU];
 }
 
-/// The digits of a number and where its point stands: 0.DIGITS times ten to that power.
+/// Appends the number 0.DIGITS times ten to the power `point`.
 void append_decimal(std::string& out, std::string_view digits, int point) {
   constexpr int smallest = -4;
   constexpr int largest = 15;
@@ -136,7 +136,7 @@ void JsonWriter::value(double number) {
     out_ += "0.0";
     return;
   }
-  // d.ddde-308, of which we take the digits and the power.
+  // d.ddde-308, from which we take the digits and the exponent.
   char scientific[32];
   const char* const end = std::to_chars(scientific, scientific + sizeof scientific,
                                         std::abs(number), std::chars_format::scientific)

@@ -12,7 +12,7 @@
 
 namespace quintet::view {
 
-/// Writes JSON straight into a text, with no tree in between and no spaces:
+/// Writes JSON directly into a string, without a tree and without spaces:
 ///
 ///   JsonWriter json;
 ///   json.object([&] {
@@ -21,17 +21,17 @@ namespace quintet::view {
 ///   });
 ///   return json.take();
 ///
-/// Whoever calls sees to it that an object gets keys with one value each, and an array only values.
+/// The caller must give an object keys with one value each, and an array only values.
 class QUINTET_API JsonWriter {
  public:
-  /// In UTF-8 as it is; control characters, quotes and backslashes escaped. Each run of bytes that
-  /// could have begun a character but did not, and each byte that could not, becomes U+FFFD: what
-  /// people wrote may end in half a character after it was cut, and must not stop an answer.
+  /// UTF-8 is written as it is; control characters, quotes and backslashes are escaped. Each
+  /// truncated sequence and each invalid byte becomes U+FFFD: text from users may have been cut in
+  /// the middle of a character, which must not prevent an answer.
   void value(std::string_view text);
   void value(const char* text) { value(std::string_view(text)); }
   void value(const std::string& text) { value(std::string_view(text)); }
   void value(std::nullptr_t) { raw("null"); }
-  /// As few digits as tell it from every other; never without a point or an exponent, and null if
+  /// The shortest digits that identify the number; always with a point or an exponent, and null if
   /// it is not finite.
   void value(double number);
   template <std::integral Number>
@@ -43,7 +43,7 @@ class QUINTET_API JsonWriter {
       raw({digits, std::to_chars(digits, digits + sizeof digits, number).ptr});
     }
   }
-  /// Null for nothing.
+  /// Null for an empty optional.
   template <class Value>
   void value(const std::optional<Value>& value_or_nothing) {
     if (value_or_nothing) {
@@ -52,7 +52,7 @@ class QUINTET_API JsonWriter {
       value(nullptr);
     }
   }
-  /// A value that is JSON already.
+  /// Inserts a value that is already JSON.
   void raw(std::string_view json) {
     separate();
     out_ += json;
@@ -65,7 +65,7 @@ class QUINTET_API JsonWriter {
     key(name).value(its_value);
   }
 
-  /// What `fill` writes, in brackets.
+  /// Wraps what `fill` writes in braces or brackets.
   template <class Fill>
   void object(Fill&& fill) {
     open('{');
@@ -78,7 +78,7 @@ class QUINTET_API JsonWriter {
     std::forward<Fill>(fill)();
     close(']');
   }
-  /// Each of the values, in their order.
+  /// All values, in order.
   template <class Values>
   void values(const Values& list) {
     array([&] {
@@ -87,7 +87,7 @@ class QUINTET_API JsonWriter {
   }
 
   [[nodiscard]] const std::string& text() const { return out_; }
-  /// All that was written; the writer begins anew.
+  /// Returns everything written and resets the writer.
   [[nodiscard]] std::string take() {
     separated_ = true;
     return std::exchange(out_, {});
@@ -110,7 +110,7 @@ class QUINTET_API JsonWriter {
   void quote(std::string_view text);
 
   std::string out_;
-  bool separated_ = true;  // what comes next needs no comma before it
+  bool separated_ = true;  // the next item needs no comma before it
 };
 
 }  // namespace quintet::view

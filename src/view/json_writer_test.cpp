@@ -81,7 +81,7 @@ TEST(JsonWriter, WritesNumbersWithAPoint) {
   EXPECT_EQ(written(std::nan("")), "null");
 }
 
-/// Bytes of which most sequences are no UTF-8, but many nearly.
+/// Bytes whose sequences are mostly invalid UTF-8, but often nearly valid.
 std::string bytes_from(std::mt19937& random) {
   constexpr std::string_view likely =
       "a\"\\\n\x01\x7F\x80\x8F\x90\x9F\xA0\xBF\xC0\xC2\xDF\xE0\xE1\xED\xEF\xF0\xF1\xF4\xF5\xFF";
@@ -98,7 +98,7 @@ TEST(JsonWriter, WritesTextsAsNlohmannDoes) {
   }
 }
 
-// Beyond what boards, clocks and ratings have, its digits are not always the fewest.
+// Outside the range of boards, clocks and ratings, nlohmann's digits are not always the shortest.
 TEST(JsonWriter, WritesNumbersAsNlohmannDoes) {
   for (int thousandths = -200'000; thousandths < 200'000; thousandths += 7) {
     const double number = thousandths / 1000.0;

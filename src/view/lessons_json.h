@@ -6,10 +6,10 @@
 #include "core/table.h"
 #include "words/words.h"
 
-// What those read who learn a game.
+// Rules and tutorials for players learning a game.
 namespace quintet::view {
 
-/// The rules for players in Markdown, and what its blocks ```board show.
+/// The rules for players in Markdown, and the contents of their ```board blocks.
 QUINTET_API std::string rules_json(const AnyGame& game, words::Language language);
 
 /// The steps of the tutorial, each with its position and its texts.

@@ -7,7 +7,7 @@
 namespace quintet::view {
 namespace {
 
-/// A line on a table and the last move that was played there.
+/// A table on which a line is played, with the last move played there.
 class Walk {
  public:
   Walk(JsonWriter& json, Table& table, words::Language language)
@@ -37,8 +37,8 @@ class Walk {
   std::optional<PlayedMove> last_;
 };
 
-/// Plays the line and writes the positions before each move if they are wanted; says why it could
-/// not go on, or nothing.
+/// Plays the line and writes the position before each move if requested. Returns why it stopped, or
+/// an empty text.
 std::string walk_along(Walk& walk, std::span<const std::string> moves, LineView view) {
   for (const std::string& move : moves) {
     try {

@@ -14,28 +14,27 @@
 // Positions along a line of moves.
 namespace quintet::view {
 
-/// A move of a line is none there; says why in words for people.
+/// A move of the line is illegal; the message is meant for players.
 class QUINTET_API IllegalMove : public Error {
  public:
   using Error::Error;
 };
 
 struct LineView {
-  bool all = false;  // every position of the line, not only the last; moves only in that
-  bool as_far_as_legal = false;  // a move that is none ends the line, and is no error
+  bool all = false;  // every position of the line, not only the last; moves only in the last
+  bool as_far_as_legal = false;  // an illegal move ends the line without an error
 };
 
-/// The table after these moves: `{position}` or, of all, `{positions}`, and why the line `stopped`
-/// if it did. Plays them on the table. Throws IllegalMove.
+/// The table after these moves: `{position}` or, for all, `{positions}`, and why the line
+/// `stopped`, if it did. Plays the moves on the table. Throws IllegalMove.
 QUINTET_API std::string line_json(Table& table, std::span<const std::string> moves, LineView view,
                                   words::Language language);
 
-/// Why a hand that has touched these cells but for the last cannot touch that one now. Throws Error
-/// if it can.
+/// Why the last of these cells cannot be clicked after the others. Throws Error if it can.
 QUINTET_API std::string objection_json(const Table& table, std::span<const std::string> cells,
                                        words::Language language);
 
-/// A position of the rules, to look at: without what can be done there.
+/// A position from the rules, for display only: without legal moves.
 void write_rules_board(JsonWriter& json, const AnyGame& game, const words::RulesBoard& board,
                        words::Language language);
 

@@ -63,7 +63,7 @@ void write_moves(JsonWriter& json, std::span<const LegalMove> moves) {
   });
 }
 
-/// What a hand can touch beside the board, such as a pass.
+/// Moves that are made beside the board, such as a pass.
 void write_buttons(JsonWriter& json, std::span<const LegalMove> moves, words::Language language) {
   std::set<std::string> ids;
   for (const LegalMove& move : moves) {
@@ -90,7 +90,7 @@ void write_last(JsonWriter& json, words::Language language, const PlayedMove* la
   });
 }
 
-/// Whose turn it is or who won, in words.
+/// Whose turn it is or who won, as text.
 std::string status_of(const Table& table, words::Language language) {
   const AnyGame& game = table.game();
   const auto name = [&](std::string_view side) {

@@ -8,7 +8,7 @@
 namespace quintet::view {
 namespace {
 
-/// The moves as records write them, other tries in brackets behind the move that they replace.
+/// The moves in record notation, with variations in brackets after the move they replace.
 std::string tree_text(const record::MoveLine& line) {
   std::string text;
   for (const record::RecordMove& move : line.moves) {
@@ -19,7 +19,7 @@ std::string tree_text(const record::MoveLine& line) {
   return text;
 }
 
-/// By their names; of two of one name, the last.
+/// By name; of duplicates, the last one.
 void write_tags(JsonWriter& json, const record::Record& record) {
   std::map<std::string_view, std::string_view> tags;
   for (const record::Tag& tag : record.tags) tags[tag.name] = tag.value;

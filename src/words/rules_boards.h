@@ -8,9 +8,8 @@
 
 namespace quintet::words {
 
-/// A board in the rules of a game: the Markdown has it as a block ```board of lines `rules R`,
-/// `position P` and `moves M1 M2 ...`, each of which may be left out. Whoever shows the rules draws
-/// it.
+/// A board in the rules of a game: a ```board block in the Markdown with optional lines `rules R`,
+/// `position P` and `moves M1 M2 ...`. Whatever displays the rules draws it.
 struct RulesBoard {
   std::string rules;
   std::string position;  // empty: the start
@@ -18,11 +17,11 @@ struct RulesBoard {
   bool operator==(const RulesBoard&) const = default;
 };
 
-/// How a block with a board begins, behind its indent.
+/// How a board block starts, after its indentation.
 inline constexpr std::string_view board_fence = "```board";
 
-/// All boards of the rules in the order in which they stand there. The first is a game in progress,
-/// by which people know the game. Throws Error.
+/// All boards of the rules in order. The first is a game in progress and serves as the game's
+/// picture. Throws Error.
 QUINTET_API std::vector<RulesBoard> boards_in_rules(std::string_view markdown);
 
 }  // namespace quintet::words

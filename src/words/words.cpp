@@ -18,7 +18,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \r") - first + 1);
 }
 
-/// Lines `key = text`; `#` begins a comment line.
+/// Lines `key = text`; `#` starts a comment line.
 void read_words(std::string_view file, Texts& texts) {
   while (!file.empty()) {
     const std::string_view line = trimmed(file.substr(0, file.find('\n')));
@@ -43,7 +43,7 @@ const Texts& texts_of(Language language) {
   return catalogue[static_cast<std::size_t>(language)];
 }
 
-/// What stands for a gap: `0`, or `0:stone|stones`.
+/// The replacement for a placeholder: `0`, or `0:stone|stones`.
 std::string fill(Language language, std::string_view gap,
                  const std::vector<std::string>& fillings) {
   const auto colon = gap.find(':');

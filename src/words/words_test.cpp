@@ -42,11 +42,11 @@ TEST(Words, StandOnceInTheirFiles) {
   }
 }
 
-/// Whether `form`, in small letters, stands in `text` as whole words.
+/// Whether `text` contains `form`, given in lower case, as whole words.
 bool has_words(std::string text, std::string_view form) {
   const auto in_a_word = [](char letter) {
     const auto code = static_cast<unsigned char>(letter);
-    return std::isalnum(code) != 0 || code >= 0x80;  // beyond ASCII: a part of a letter
+    return std::isalnum(code) != 0 || code >= 0x80;  // beyond ASCII: part of a letter
   };
   std::transform(text.begin(), text.end(), text.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });

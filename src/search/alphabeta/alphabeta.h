@@ -11,15 +11,16 @@
 
 namespace quintet::search {
 
-/// Alpha-beta: iterative deepening, all threads on one transposition table (Lazy SMP). The first
-/// thread leads; the others search the same root at staggered depths and fill the table for it.
+/// Alpha-beta with iterative deepening; all threads share one transposition table (Lazy SMP). The
+/// first thread leads; the others search the same root at staggered depths and fill the table for
+/// it.
 template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class AlphaBeta {
  public:
   using G = typename H::Book;
   using Move = typename G::Move;
 
-  /// A table is of one evaluation: who changes it clears the table.
+  /// The table holds scores of a single evaluation: clear it before switching to another.
   explicit AlphaBeta(TranspositionTable& table, const AlphaBetaOptions& options = {},
                      const E& evaluation = shared_evaluation<E>())
       : table_(table), evaluation_(evaluation), options_(options) {}
@@ -51,7 +52,7 @@ class AlphaBeta {
     const auto moves = G::legal_moves(root.at);
     const std::size_t lines = std::min<std::size_t>(effort.lines, moves.size());
     if (lines == 0) return report;
-    report.lines.push_back({draw_score, false, {moves[0]}});  // something, whatever happens
+    report.lines.push_back({draw_score, false, {moves[0]}});  // always report some move
     for (int depth = 1; depth <= std::min(effort.limits.depth, max_ply); ++depth) {
       auto found = search_lines(depth, lines, report, watch);
       report.nodes = nodes();
@@ -71,7 +72,7 @@ class AlphaBeta {
     return report;
   }
 
-  /// The best lines, each without the first moves of those before it.
+  /// The best lines (multi-PV): each search excludes the first moves of the lines before it.
   std::vector<Line<G>> search_lines(int depth, std::size_t lines, const Report<G>& last,
                                     Watch& watch) {
     std::vector<Line<G>> found;
@@ -93,7 +94,7 @@ class AlphaBeta {
     return found;
   }
 
-  /// A narrow window around the expected score, opened wider where the score falls outside.
+  /// Aspiration window: narrow around the expected score, widened when the score falls outside.
   std::optional<Line<G>> search_line(Worker& worker, int depth, std::optional<Score> expected,
                                      const std::vector<Move>& without, Watch& watch) {
     Score below = infinite_score;
@@ -118,10 +119,10 @@ class AlphaBeta {
     return window >= 16 * first_window ? 2 * infinite_score : window * 4;
   }
 
-  /// What a depth found before it had to end. Several lines are told apart by one whole depth. The
-  /// best one alone may be of the unfinished depth, which began with the best move of the last:
-  /// what took its place is better. But if that move now loses, others may not: then nothing is
-  /// proven.
+  /// Uses what an interrupted iteration found. Several lines can only be ranked by a complete
+  /// iteration. A single best line may come from the unfinished one: it began with the previous
+  /// best move, so whatever replaced that move is better. But if that move now loses, the moves not
+  /// yet searched may not lose, so nothing is proven.
   static void take_unfinished(Report<G>& report, std::size_t lines, std::vector<Line<G>>&& found) {
     if (found.empty()) return;
     const bool is_first_depth = report.depth == 0;
@@ -130,7 +131,8 @@ class AlphaBeta {
     report.lines = std::move(found);
   }
 
-  /// A win by as much as the rules still allow needs no exhaustive search, and so a loss.
+  /// A win by the largest margin still possible needs no exhaustive search, and neither does the
+  /// corresponding loss.
   static bool is_best_result(const typename G::State& at, const Line<G>& line) {
     if constexpr (Bounded<H>) {
       const Side mover = G::to_move(at);

@@ -8,14 +8,14 @@
 
 namespace quintet::search {
 
-/// One position stands for all its mirror images: the one with the smallest key.
+/// The representative of a position and its mirror images: the one with the smallest key.
 struct Canonical {
   std::uint64_t key = 0;
-  unsigned symmetry = 0;  // which image of the position it is; 0: itself
+  unsigned symmetry = 0;  // the symmetry that maps the position to it; 0: identity
 };
 
-/// Costs as much as a few nodes, so it is for nodes near the root, where a whole subtree may be
-/// saved.
+/// Costs as much as a few nodes, so it is only used near the root, where it may save a whole
+/// subtree.
 template <SearchHints H>
 Canonical canonical_of(const typename H::State& at) {
   using G = typename H::Book;
@@ -28,7 +28,7 @@ Canonical canonical_of(const typename H::State& at) {
   return image;
 }
 
-/// A move of a position as one of its image.
+/// Maps a move of a position to its mirror image.
 template <Symmetric G>
 PackedMove to_image(const typename G::State& at, typename G::Move move, unsigned symmetry) {
   return pack_move(symmetry == 0 ? move : G::mirrored(at, move, symmetry));

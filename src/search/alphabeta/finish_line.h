@@ -8,10 +8,10 @@
 
 namespace quintet::search {
 
-/// Plays proven lines on to the end of the game. A search has no need to: its lines end where the
-/// table knew the rest. What is found there again costs a few nodes as long as the table has it;
-/// with more than `nodes` of them the lines stay as they are. The table is read and never changed,
-/// so that a search goes on in the same way whether somebody wants to see its lines or not.
+/// Extends proven lines to the end of the game. A search does not do this: its lines end at table
+/// hits. Finding the rest again costs a few nodes as long as it is still in the table; if it would
+/// take more than `nodes`, the lines stay as they are. The table is only read, so that a search
+/// gives the same results whether or not anyone displays its lines.
 template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class LineFinisher {
  public:
@@ -37,7 +37,7 @@ class LineFinisher {
   }
 
  private:
-  /// What is proven of a position, for whoever is to move there, is so of the next one as well.
+  /// The score proven for the side to move, carried over to the position after the move.
   static Score play(Root<G>& root, typename G::Move move, Score proven) {
     const Side mover = G::to_move(root.at);
     if constexpr (Repeating<G>) root.past.push_back(G::repetition_key(root.at));
@@ -46,7 +46,7 @@ class LineFinisher {
     return G::to_move(root.at) == mover ? proven : -proven;
   }
 
-  /// Best play from here, deep enough to prove at least that score for the winner.
+  /// Best play from here, searched deep enough to prove at least this score for the winner.
   std::optional<Line<G>> search(const Root<G>& root, Score proven) {
     const Score alpha = is_loss(proven) ? -infinite_score : proven - 1;
     const Score beta = is_win(proven) ? infinite_score : proven + 1;
@@ -72,7 +72,7 @@ class LineFinisher {
 
   TranspositionTable& table_;
   const E& evaluation_;
-  std::uint64_t nodes_;  // still to be spent
+  std::uint64_t nodes_;  // remaining budget
 };
 
 }  // namespace quintet::search

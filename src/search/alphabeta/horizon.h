@@ -7,15 +7,15 @@
 
 namespace quintet::search {
 
-/// How a node off the main line is judged, and what follows from it near the horizon, where a
-/// search of a few plies will not often change the judgement by much.
+/// The static evaluation of a node off the principal variation, and the pruning it allows near the
+/// horizon, where a search of a few plies rarely changes it by much.
 struct Horizon {
   static constexpr int nearest_plies = 3;
   static constexpr Score margin_per_ply = 80;
 
   Score judgement = -infinite_score;
-  bool is_far_above = false;  // good enough without any search
-  bool is_far_below = false;  // only moves that promise something are worth one
+  bool is_far_above = false;  // good enough to cut off without a search
+  bool is_far_below = false;  // only moves that promise something are worth searching
   std::size_t most_moves = std::numeric_limits<std::size_t>::max();
 
   static Horizon near(Score judgement, int depth, Score alpha, Score beta) {

@@ -16,7 +16,7 @@
 
 namespace quintet::search {
 
-/// Where a position is kept in the table, and what is known of it.
+/// Where a position is stored in the table, and what is known about it.
 struct TablePlace {
   Canonical image;
   std::uint64_t proof_key = 0;
@@ -25,21 +25,21 @@ struct TablePlace {
   std::optional<PackedMove> best;
 };
 
-/// A score from the table that ends the search of a node.
+/// A score from the table that cuts off a node.
 struct KnownScore {
   Score score;
   bool is_proven;
 };
 
-/// Some positions with the same key are not quite the same: counters differ, or what went before.
-/// What is believed of one is good enough for all of them, but a proof is not.
+/// Whether different positions may share a key: their counters or their history may differ. A
+/// heuristic score of one is good enough for all of them, but a proof is not.
 template <SearchHints H>
 constexpr bool keys_are_rough = RoughlyKeyed<H> || Repeating<typename H::Book>;
 
-/// The positions that have occurred twice up to the root, as one number, 0 if there are none. To
-/// come to one of them is a draw, so what is proven with them is proven for this past only. With
-/// any other past it is true as well: what occurred at most once before may occur once more, and
-/// the quickest way to win goes through no position twice.
+/// A hash of the positions that have occurred twice up to the root, 0 if there are none. Reaching
+/// one of them again is a draw, so a proof that relies on this holds only for the same history.
+/// A proof without such positions holds for every history without them: a position that occurred at
+/// most once may occur once more, and the shortest win never visits a position twice.
 template <Playable G>
 std::uint64_t positions_to_avoid([[maybe_unused]] const Root<G>& root) {
   std::uint64_t sum = 0;
@@ -57,10 +57,10 @@ std::uint64_t positions_to_avoid([[maybe_unused]] const Root<G>& root) {
   return sum;
 }
 
-/// The transposition table in the terms of one game. Near the root mirror images share a place.
+/// The transposition table in terms of one game. Near the root, mirror images share an entry.
 ///
-/// Where keys are rough, what is proven has a second entry: its key has all of the position, and
-/// the positions to avoid as well. Both entries are nearly always in one bucket.
+/// Where keys are rough, proven scores get a second entry whose key covers the complete position
+/// and the positions to avoid. Both entries are nearly always in the same bucket.
 template <SearchHints H>
 class Memory {
  public:
@@ -69,8 +69,8 @@ class Memory {
   explicit Memory(TranspositionTable& table, std::uint64_t to_avoid = 0)
       : table_(table), to_avoid_(to_avoid) {}
 
-  /// The image by which a position is kept. The table needs a moment to get at it: the more is done
-  /// between this and `look_up`, the better.
+  /// The image under which a position is stored. Prefetches its bucket: do as much work as possible
+  /// between this call and `look_up`.
   [[nodiscard]] Canonical image_of(const typename G::State& at, int ply, int depth) const {
     Canonical image{H::search_key(at)};
     if constexpr (Symmetric<G>) {
@@ -93,14 +93,14 @@ class Memory {
     return place;
   }
 
-  /// The best move that is known here, whatever the depth it was found at.
+  /// The best known move here, found at any depth.
   [[nodiscard]] std::optional<PackedMove> best_move(const typename G::State& at, int ply) const {
     const auto best_at = [&](int depth) { return look_up(at, image_of(at, ply, depth)).best; };
     const auto deep = best_at(canonical_depth);
     return deep ? deep : best_at(0);
   }
 
-  /// `depth` is that of the search, whether it was complete or not.
+  /// `depth` is the depth of the search, whether or not the search was complete.
   void keep(const typename G::State& at, const TablePlace& place, const Remembered& what,
             bool is_complete, typename G::Move best) {
     Remembered named = what;
@@ -118,7 +118,7 @@ class Memory {
     }
   }
 
-  /// Whether what is known is enough, for a window and a depth.
+  /// A cutoff for this window and depth, if the entry allows one.
   static std::optional<KnownScore> enough(const TablePlace& place, int ply, int depth, Score alpha,
                                           Score beta) {
     if (place.proven) {
@@ -132,12 +132,12 @@ class Memory {
   static constexpr int canonical_plies = 3;
   static constexpr int canonical_depth = 5;
 
-  /// A win is a win at whatever depth it was found, and so is a loss.
+  /// A proven win or loss holds at any depth.
   static bool is_proven_bound(Bound bound, Score score) {
     return (is_lower(bound) && is_win(score)) || (is_upper(bound) && is_loss(score));
   }
 
-  /// For positions that are nearly the same, a proven win is a very good judgement.
+  /// For positions that share a rough key, a proven win only counts as a very good evaluation.
   static Remembered believed(Remembered what) {
     if (is_proven_bound(what.bound, what.score)) {
       what.bound = is_win(what.score) ? Bound::lower : Bound::upper;
@@ -154,12 +154,13 @@ class Memory {
     if (!is_lower_bound && !is_upper_bound && known.bound != Bound::exact) return std::nullopt;
     const bool is_proven = known.depth == Remembered::complete ||
                            (is_lower_bound && is_win(score)) || (is_upper_bound && is_loss(score));
-    // On the main line a guess is not taken from the table, or the line would end there.
+    // On the principal variation no heuristic score is taken from the table, or the line would end
+    // there.
     if (!is_proven && (known.depth < depth || beta - alpha > 1)) return std::nullopt;
     return KnownScore{score, is_proven};
   }
 
-  /// Differs from the rough key in its lower bits only, on which the bucket hardly depends.
+  /// Differs from the rough key only in its lower bits, which hardly affect the choice of bucket.
   [[nodiscard]] std::uint64_t proof_key(const typename G::State& at, std::uint64_t key) const {
     constexpr std::uint64_t lower_bits = (std::uint64_t{1} << 40) - 1;
     return key ^ (mix(G::hash(at) + to_avoid_) & lower_bits) ^ 1U;

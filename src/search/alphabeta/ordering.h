@@ -10,11 +10,11 @@
 #include "search/score.h"
 #include "search/transposition.h"
 
-// Good moves first: the earlier a refutation is found, the less there is to search.
+// Move ordering: the earlier a refutation is found, the less there is to search.
 namespace quintet::search {
 
-/// How well moves have done elsewhere in the tree, whatever the position: moves that refute often
-/// are tried early. Knows a move only by its bytes.
+/// History heuristic: how often a move caused a cutoff anywhere in the tree. A move is identified
+/// by its bytes, whatever the position.
 template <Playable G>
 class MoveHistory {
  public:
@@ -26,14 +26,14 @@ class MoveHistory {
 
   void reward(Side side, typename G::Move move, int bonus) {
     std::int16_t& entry = table_[index_of(side)][slot(move)];
-    // The nearer to the limit, the smaller the step: old successes fade.
+    // History gravity: the closer to the limit, the smaller the step, so that old successes fade.
     entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / limit);
   }
 
  private:
   static constexpr std::size_t slots = sizeof(typename G::Move) == 1 ? 256 : 8192;
 
-  /// Moves of several bytes share slots now and then, which costs a little order and nothing else.
+  /// Moves of several bytes occasionally collide in a slot, which only costs some ordering quality.
   static std::size_t slot(typename G::Move move) {
     const PackedMove packed = pack_move(move);
     if constexpr (sizeof(typename G::Move) == 1) {
@@ -46,7 +46,7 @@ class MoveHistory {
   std::array<std::array<std::int16_t, slots>, 2> table_{};
 };
 
-/// The last two quiet moves that refuted something at the same ply.
+/// Killer moves: the last two quiet moves that caused a cutoff at the same ply.
 template <Playable G>
 class Killers {
  public:
@@ -72,9 +72,9 @@ class Killers {
 /// A rank of 256 or more outweighs killers and history.
 constexpr int rank_weight = 256;
 
-/// The moves of one node, handed out best first. They are sorted only as far as they are asked for:
-/// most nodes are done after a move or two. Ranks cost most, so they are added when they are
-/// needed: before that the moves are ordered by what is known of them anyway.
+/// The moves of one node, best first. They are sorted lazily: most nodes are cut off after a move
+/// or two. Ranks are the most expensive part, so they are added only when needed; until then the
+/// moves are ordered by what is known anyway.
 template <Playable G>
 class OrderedMoves {
  public:
@@ -82,7 +82,7 @@ class OrderedMoves {
 
   template <class Choices, class Standing>
   OrderedMoves(const Choices& choices, Standing&& standing) {
-    std::size_t count = 0;  // not the member, which would be written back for every move
+    std::size_t count = 0;  // a local, because the member would be written back for every move
     choices.each([&](Move move) {
       assert(count < G::max_moves);
       moves_[count] = move;
@@ -92,7 +92,7 @@ class OrderedMoves {
     count_ = count;
   }
 
-  /// Brings a move to the front; false if it is none of them.
+  /// Brings a move to the front; false if it is not in the list.
   bool put_first(PackedMove first) {
     for (std::size_t i = 0; i < count_; ++i) {
       if (pack_move(moves_[i]) != first) continue;
@@ -103,7 +103,7 @@ class OrderedMoves {
     return false;
   }
 
-  /// From the i-th on; none of those has been handed out.
+  /// Ranks the moves from the i-th on; none of them may have been handed out yet.
   template <class Rank>
   void add_ranks(std::size_t i, Rank&& rank) {
     for (; i < count_; ++i) {
@@ -114,14 +114,14 @@ class OrderedMoves {
 
   [[nodiscard]] std::size_t size() const { return count_; }
 
-  /// The i-th best; to be asked for in order.
+  /// The i-th best move; call with increasing i.
   Move nth(std::size_t i) {
     exchange(i, first_best(i));
     return moves_[i];
   }
-  /// Already handed out.
+  /// A move that was already handed out.
   [[nodiscard]] Move given(std::size_t i) const { return moves_[i]; }
-  /// Of a move that was given one.
+  /// Only for moves that have been ranked.
   [[nodiscard]] int rank(std::size_t i) const { return ranks_[i]; }
 
  private:
@@ -133,8 +133,8 @@ class OrderedMoves {
     std::swap(ranks_[i], ranks_[j]);
   }
 
-  /// Of those from `begin` on. First the most, then where: unlike both in one, that has no jumps
-  /// that cannot be foreseen, and becomes vector code.
+  /// The best move from `begin` on. Finding the maximum first and its index second has no
+  /// unpredictable branches and can be vectorized; doing both in one loop cannot.
   [[nodiscard]] std::size_t first_best(std::size_t begin) const {
     const int* const first = worths_.data() + begin;
     const int* const end = worths_.data() + count_;
@@ -143,7 +143,7 @@ class OrderedMoves {
     return begin + static_cast<std::size_t>(std::find(first, end, most) - first);
   }
 
-  // Left blank until used, as in FixedList; one count for all three.
+  // Left uninitialized until used, as in FixedList; one count serves all three arrays.
   std::size_t count_ = 0;
   union {
     std::array<Move, G::max_moves> moves_;

@@ -1,5 +1,5 @@
-// What is proven stays true: what the table knows of one position must not be taken for a proof
-// about another that only looks the same.
+// Proofs stay sound: a table entry of one position must not count as a proof for another position
+// that only shares its key.
 
 #include <gtest/gtest.h>
 
@@ -14,8 +14,8 @@
 namespace quintet::search {
 namespace {
 
-/// The first side walks to a goal, a step a turn, and the second side looks on. It is drawn after
-/// `patience` turns, and when a position occurs for the third time.
+/// The first side walks to a goal, one step per turn, while the second side passes. The game is
+/// drawn after `patience` turns or at the third occurrence of a position.
 struct WalkToGoal {
   static constexpr unsigned patience = 12;
   static constexpr unsigned goal = 10;
@@ -58,7 +58,7 @@ struct WalkToGoal {
 };
 
 struct WalkHints : NoHints<WalkToGoal> {
-  /// Rough: it forgets the turns.
+  /// A rough key: it ignores the turn count.
   static std::uint64_t search_key(const State& at) { return WalkToGoal::repetition_key(at); }
 };
 static_assert(RoughlyKeyed<WalkHints> && Repeating<WalkToGoal>);
@@ -70,8 +70,8 @@ Line<WalkToGoal> best_line(TranspositionTable& table, const Root<WalkToGoal>& ro
 }
 
 constexpr std::size_t table_size = 1 << 16;
-constexpr State in_time{WalkToGoal::goal - 3, 0, Side::first};   // wins with the fifth turn
-constexpr State too_late{WalkToGoal::goal - 3, 8, Side::first};  // of which it has four
+constexpr State in_time{WalkToGoal::goal - 3, 0, Side::first};   // wins on the fifth turn
+constexpr State too_late{WalkToGoal::goal - 3, 8, Side::first};  // only four turns left
 
 TEST(Proof, AWinIsNoneForTheSamePositionTooLate) {
   TranspositionTable table(table_size);
@@ -99,13 +99,14 @@ TEST(Proof, AWinIsNoneIfItsWayIsBarredByWhatOccurredTwice) {
   EXPECT_EQ(drawn.score, draw_score);
   EXPECT_FALSE(drawn.exact) << "the past decides, not the position";
 
-  // What occurred once may occur again, and what was before the last such turn is forgotten.
+  // A single earlier occurrence does no harm, and anything before the last irreversible turn is
+  // forgotten.
   EXPECT_TRUE(is_win(best_line(table, {at, {key(0), 100, key(0), 101, 102, 103}}).score));
   EXPECT_EQ(positions_to_avoid<WalkToGoal>({at, {barred, 100, 101, 102, 103, 104}}), 0U);
   EXPECT_EQ(positions_to_avoid<WalkToGoal>({at, {barred, 100, 101, 102, 103, 104, barred}}), 0U);
 }
 
-/// Nobody can do anything but pass, and so each position is back after two plies.
+/// Both sides can only pass, so each position recurs after two plies.
 struct Passing : WalkToGoal {
   static MoveList<Passing> legal_moves(const State& at) {
     return at.turns < patience ? MoveList<Passing>{Move{}} : MoveList<Passing>{};

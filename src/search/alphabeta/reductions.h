@@ -6,11 +6,11 @@
 
 namespace quintet::search {
 
-/// Sixteen times the logarithm to base 2, in whole numbers: the same on every machine.
+/// 16 * log2(n) in integer arithmetic: the same on every machine.
 constexpr int log2_times_16(unsigned n) {
   int whole = 0;
   while ((n >> (whole + 1)) != 0) ++whole;
-  // The fraction by squaring: each square that passes 2 is the next binary digit.
+  // Binary digits of the fraction by repeated squaring: a square that reaches 2 yields a one.
   unsigned long long mantissa = (static_cast<unsigned long long>(n) << 16) >> whole;
   int log = whole;
   for (int digit = 0; digit < 4; ++digit) {
@@ -22,7 +22,7 @@ constexpr int log2_times_16(unsigned n) {
   return log;
 }
 
-/// By how much late moves are searched less deep: the later and the deeper, the more.
+/// Late move reductions: they grow with the depth and with the index of the move.
 class Reductions {
  public:
   [[nodiscard]] static int of(int depth, std::size_t index) {
@@ -34,7 +34,7 @@ class Reductions {
     std::array<std::array<int, 64>, 64> table{};
     for (unsigned depth = 1; depth < 64; ++depth) {
       for (unsigned index = 1; index < 64; ++index) {
-        // ln(depth) * ln(index) / 2.3, which is 0.21 times the product of the binary ones.
+        // ln(depth) * ln(index) / 2.3, which is 0.21 * log2(depth) * log2(index).
         table[depth][index] = log2_times_16(depth) * log2_times_16(index) * 21 / (256 * 100);
       }
     }

@@ -26,24 +26,24 @@
 
 namespace quintet::search {
 
-/// What may be switched off, to compare with a plain search and to measure what it gains.
+/// Features that can be switched off, to compare with a plain search and to measure their gain.
 struct AlphaBetaOptions {
-  bool table = true;       // cut off by what the transposition table knows
-  bool remembers = true;   // tell the table what was found
-  bool quiescence = true;  // search noisy moves on beyond the horizon
-  bool reductions = true;  // search late moves less deep
-  bool null_move = true;   // try what happens if the turn is given away
-  bool pruning = true;     // near the horizon, trust the judgement where it is far off the window
-  int noise = 0;           // judgements are wrong by up to so much, differently for each seed
+  bool table = true;       // cut off on transposition table hits
+  bool remembers = true;   // store results in the transposition table
+  bool quiescence = true;  // search noisy moves beyond the horizon
+  bool reductions = true;  // reduce the depth of late moves
+  bool null_move = true;   // null move pruning
+  bool pruning = true;     // near the horizon, trust an evaluation far outside the window
+  int noise = 0;           // largest random error added to evaluations; depends on the seed
   std::uint64_t seed = 0;
-  int contempt = 0;  // how much worse than a draw the mover at the root takes a repetition to be
+  int contempt = 0;  // how much worse than a draw the root's mover rates a repetition
 };
 
 /// One thread of an alpha-beta search: principal variation search of one root to given depths.
 ///
-/// A score is proven as far as no guess went into it. Guesses are counted (judgements, null moves,
-/// repetitions, which depend on the way here, and table entries that hold guesses): a node whose
-/// search made none is complete, and no deeper search will say anything else.
+/// A score is proven if no guess went into it. Guesses are counted (evaluations, null moves,
+/// repetitions, which depend on the path, and table entries based on guesses): a node whose search
+/// made none is complete, and no deeper search will change its score.
 template <SearchHints H, EvaluationFor<typename H::Book> E>
 class AlphaBetaWorker {
  public:
@@ -65,8 +65,8 @@ class AlphaBetaWorker {
     if constexpr (Repeating<G>) keys_[past_] = G::repetition_key(root_);
   }
 
-  /// Searches the root without some of its moves. The line is the best so far if the watch ends the
-  /// search; nothing if it has not even one.
+  /// Searches the root without the excluded moves. If the watch stops the search, returns the best
+  /// line so far, or nothing if there is none yet.
   std::optional<Line<G>> search_root(int depth, Score alpha, Score beta,
                                      std::span<const Move> without) {
     without_ = without;
@@ -78,7 +78,8 @@ class AlphaBetaWorker {
     Line<G> line{score, guesses_ == guesses, {}};
     const Variation& best = (*lines_)[0];
     line.moves.assign(best.begin(), best.end());
-    // A proven line is true to its end, and what the table says may be only one side's best.
+    // A proven line is correct to its end; a continuation from the table may be best for one side
+    // only.
     if (!is_proven(line)) continue_line(line.moves);
     return line;
   }
@@ -89,13 +90,12 @@ class AlphaBetaWorker {
   using Node = AlphaBetaNode<G, E>;
   using Variation = FixedList<Move, max_ply>;
 
-  /// The search narrows the window of its node and may take off depth: who searches it again says
-  /// both again.
+  /// Narrows the node's window and may reduce its depth: set both again before searching it again.
   Score search(Node& node) {
     (*lines_)[static_cast<std::size_t>(node.ply)].clear();
     if (must_stop()) return draw_score;
 
-    // Step 1. Is it over, by the rules or by what is known?
+    // Step 1. Is the game over, by the rules or by a known bound?
     const Canonical image =
         node.uses_table() ? memory_.image_of(node.at, node.ply, node.depth) : Canonical{};
     const auto choices = choices_of<G>(node.at);
@@ -106,8 +106,8 @@ class AlphaBetaWorker {
     }
     if (node.depth <= 0 || node.ply >= max_ply) return quiesce(node, choices);
 
-    // Step 2. Does the table know enough? Where judgements are quick, the one that is needed off
-    // the main line is made before: by then what the table has is at hand.
+    // Step 2. Is there a table cutoff? Where evaluation is cheap, it runs before the lookup, while
+    // the prefetched bucket arrives.
     Horizon horizon;
     if (!E::judges_slowly && node.is_off_line()) horizon = horizon_at(node, choices);
     const TablePlace place = node.uses_table() ? memory_.look_up(node.at, image) : TablePlace{};
@@ -117,8 +117,8 @@ class AlphaBetaWorker {
     }
     if (E::judges_slowly && node.is_off_line()) horizon = horizon_at(node, choices);
 
-    // Step 3. Off the main line: is it so good that the few plies to the horizon will not change
-    // it, or good enough even if the turn is given away?
+    // Step 3. Off the principal variation: is the evaluation so far above beta that the few plies
+    // to the horizon will not matter (reverse futility), or does a null move still fail high?
     if (node.is_off_line()) {
       if (horizon.is_far_above) return guess(horizon.judgement);
       if (node.may_yield && horizon.judgement >= node.beta) {
@@ -126,7 +126,8 @@ class AlphaBetaWorker {
       }
     }
 
-    // Step 4. Without a move to try first, a shallower search will find one for the next time.
+    // Step 4. Without a table move, search one ply less deep; that finds one for the next time
+    // (internal iterative reduction).
     const bool lacks_best = options_.reductions && node.depth >= 4 && !place.best;
     if (lacks_best) --node.depth;
     return search_moves(node, choices, place, horizon);
@@ -140,7 +141,7 @@ class AlphaBetaWorker {
     Score best = -infinite_score;
     Move best_move{};
     OrderedMoves<G> moves(choices, [&](Move move) { return standing(node.mover, node.ply, move); });
-    // Often the move that the table knows is enough, and the others need no rank.
+    // Often the table move already cuts off, and the others need no rank.
     const std::size_t known = place.best && moves.put_first(*place.best) ? 1 : 0;
     std::size_t searched = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -169,7 +170,7 @@ class AlphaBetaWorker {
         break;
       }
     }
-    if (node.ply == 0 && !without_.empty()) return best;  // not the value of the whole position
+    if (node.ply == 0 && !without_.empty()) return best;  // not the position's value
     if (!node.uses_table() || !options_.remembers) return best;
     const Bound bound = best >= node.beta   ? Bound::lower
                         : best <= old_alpha ? Bound::upper
@@ -184,8 +185,8 @@ class AlphaBetaWorker {
     moves.add_ranks(from, H::ranking(node.at));
   }
 
-  /// The first move gets the whole window; the others have only to be shown not to be better, and
-  /// late ones at less depth first.
+  /// The first move gets the full window. The others get a null window first, and late ones a
+  /// reduced depth as well.
   Score search_child(const Node& node, Move move, std::size_t index) {
     Node child = node.after(move, evaluation_);
     const int depth = node.depth - 1;
@@ -202,8 +203,8 @@ class AlphaBetaWorker {
     return score;
   }
 
-  /// The value of a child, from alpha up to so much, for the side that moved there, who may be to
-  /// move again.
+  /// The value of a child within [alpha, beta] for the side that moved there, which may be to move
+  /// again.
   Score child_score(const Node& node, Node& child, int depth, Score beta) {
     child.depth = depth;
     if (child.mover == node.mover) {
@@ -248,7 +249,8 @@ class AlphaBetaWorker {
     return judged(evaluation_.evaluate(node.at, choices, node.sum) + noise_at(node.at));
   }
 
-  /// The same position is always misjudged in the same way, or the search would contradict itself.
+  /// Deterministic per position: the same position always gets the same error, or the search would
+  /// contradict itself.
   [[nodiscard]] int noise_at(const State& at) const {
     if (options_.noise == 0) return 0;
     Rng rng(options_.seed, H::search_key(at));
@@ -264,12 +266,12 @@ class AlphaBetaWorker {
   bool must_stop() {
     if (watch_.is_over()) return true;
     const std::uint64_t nodes = nodes_.load(std::memory_order_relaxed) + 1;
-    nodes_.store(nodes, std::memory_order_relaxed);  // only this thread writes
+    nodes_.store(nodes, std::memory_order_relaxed);  // this thread is the only writer
     return watch_.must_stop(nodes);
   }
 
-  /// A position that has been here before, in the game or on this line, is worth a draw: whoever is
-  /// better will not go round again, and whoever is worse will.
+  /// A repetition, in the game or on this line, is scored as a draw: the better side will not
+  /// repeat again, and the worse side will.
   bool is_repetition([[maybe_unused]] const Node& node) {
     if constexpr (Repeating<G>) {
       const std::size_t now = past_ + static_cast<std::size_t>(node.ply);
@@ -288,7 +290,7 @@ class AlphaBetaWorker {
     return draw_score + (is_ours ? -options_.contempt : options_.contempt);
   }
 
-  /// When even the best result that the rules still allow would not matter.
+  /// A cutoff when even the best result still possible lies outside the window.
   static std::optional<Score> beyond_best_result([[maybe_unused]] const Node& node) {
     if constexpr (Bounded<H>) {
       const auto best_of = [&](Side side) {
@@ -324,7 +326,7 @@ class AlphaBetaWorker {
       next.beta = -node.beta + 1;
       next.may_yield = false;
       const Score score = -search(next);
-      // What follows a move that is none proves nothing.
+      // A null move is not a legal move, so its result proves nothing.
       if (score >= node.beta && !watch_.is_over()) {
         return guess(is_decided(score) ? node.beta : score);
       }
@@ -336,7 +338,7 @@ class AlphaBetaWorker {
     return history_.of(mover, move) + killers_[static_cast<std::size_t>(ply)].bonus(move);
   }
 
-  /// The move that refuted is rewarded, those that were tried before it in vain are not.
+  /// Rewards the move that caused the cutoff and penalizes those tried before it.
   void reward(const Node& node, const OrderedMoves<G>& moves, std::size_t i) {
     const int bonus = std::min(node.depth * node.depth * 8, MoveHistory<G>::limit / 8);
     killers_[static_cast<std::size_t>(node.ply)].add(moves.given(i));
@@ -358,8 +360,8 @@ class AlphaBetaWorker {
     if (ply == 0) root_line_ = Line<G>{score, false, {mine.begin(), mine.end()}};
   }
 
-  /// A line ends where the table knew the rest: then it is read from there, as far as the game
-  /// goes. The third occurrence of a position ends it too.
+  /// A line ends at a table hit: continue it from the table as far as the game goes, or up to the
+  /// third occurrence of a position.
   void continue_line(std::vector<Move>& moves) const {
     State at = root_;
     typename HistoryOf<G>::type history(at, std::span(keys_).first(past_));
@@ -384,7 +386,7 @@ class AlphaBetaWorker {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
-  static constexpr std::size_t longest_line = 20;  // of those that are continued
+  static constexpr std::size_t longest_line = 20;  // limit for continued lines
 
   State root_;
   Memory<H> memory_;
@@ -392,7 +394,7 @@ class AlphaBetaWorker {
   Watch& watch_;
   AlphaBetaOptions options_;
 
-  std::vector<std::uint64_t> keys_;  // repetition keys: of the game's past, then of this line
+  std::vector<std::uint64_t> keys_;  // repetition keys: the game's history, then this line
   std::size_t past_;
   std::unique_ptr<std::array<Variation, max_ply + 1>> lines_;  // the best line below each ply
   std::optional<Line<G>> root_line_;

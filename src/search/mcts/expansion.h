@@ -11,11 +11,11 @@
 
 namespace quintet::search::mcts {
 
-/// Whether the order of a family means anything, so that the later ones can wait.
+/// Whether the order of siblings is meaningful, so that later ones can wait.
 template <SearchHints H, class E>
 constexpr bool is_ordered = Ranked<H> || !is_blind<E>;
 
-/// Of the position after a move, which is not over, for the side that makes it.
+/// The evaluation of a non-terminal position after a move, for the side that made the move.
 template <class G, EvaluationFor<G> E>
 int judgement_after(const E& evaluation, const typename E::Accumulator& sum,
                     const typename G::State& before, const typename G::Move& move,
@@ -29,14 +29,14 @@ inline std::int16_t judged_value(int judgement, const MctsOptions& options) {
   return static_cast<std::int16_t>(value_of_judgement(judgement, options.judgement_scale));
 }
 
-/// A position on the way down, with what the evaluation keeps of the line to it.
+/// A position on the path down, with the evaluation's incremental state.
 template <class G, EvaluationFor<G> E>
 struct Site {
   const typename G::State& at;
   const typename E::Accumulator& sum;
 };
 
-/// The moves of one position with what is known of them before they are tried.
+/// The moves of one position, with their prior knowledge.
 template <SearchHints H, class E>
 class Prospects {
  public:
@@ -92,14 +92,16 @@ class Prospects {
     return prospect;
   }
 
-  // Left blank until used, as in FixedList: clearing a thousand would cost more than making ten.
+  // Left uninitialized until used, as in FixedList: clearing a thousand entries would cost more
+  // than making ten.
   union {
     std::array<Prospect, G::max_moves> prospects_;
   };
   std::uint32_t count_ = 0;
 };
 
-/// Gives a leaf its children. Fails when another thread is at it or the pool is full (`is_full`).
+/// Expands a leaf. Fails when another thread is already expanding it or the pool is full
+/// (`is_full`).
 template <SearchHints H, class E, class G = typename H::Book>
 bool expand(NodePool<G>& pool, Node<G>& leaf, const Site<G, E>& spot, const E& evaluation,
             const MctsOptions& options, std::atomic<bool>& is_full) {

@@ -15,9 +15,10 @@
 
 namespace quintet::search::mcts {
 
-/// One thread's visits to the tree. A visit goes down to a leaf (step 1), finds a value for it
-/// (step 2), and adds it to all nodes on the way back (step 3). Proofs begin where a leaf gets
-/// children of which some are the end of the game, and go up from there at once.
+/// One thread's visits to the tree. A visit descends to a leaf (selection, step 1), finds a value
+/// for it (simulation, step 2), and adds that to all nodes on the way back (backpropagation, step
+/// 3). Proofs start when a leaf is expanded and some children end the game; they propagate upwards
+/// at once.
 template <SearchHints H, EvaluationFor<typename H::Book> E>
 class Explorer {
  public:
@@ -47,7 +48,7 @@ class Explorer {
         history_(root.history),
         playouts_(options, evaluation, root.at, root.history, seed, number) {}
 
-  /// One visit. Says how deep it went.
+  /// Makes one visit and returns its depth.
   unsigned visit() {
     go_down();
     const int value = leaf_value();
@@ -62,11 +63,11 @@ class Explorer {
 
   struct Step {
     Tree* node;
-    Side chooser;  // of the move to it
-    Side to_move;  // in it
+    Side chooser;  // the side that chose the move to it
+    Side to_move;  // the side to move in it
   };
 
-  // ---- Step 1: down
+  // ---- Step 1: selection
 
   void go_down() {
     at_ = root_.at;
@@ -74,7 +75,7 @@ class Explorer {
     history_ = root_.history;
     repeated_ = false;
     length_ = 0;
-    enter(pool_.root(), G::to_move(at_));  // the root is seen by the side that moves there
+    enter(pool_.root(), G::to_move(at_));  // the root is seen from its side to move
     while (length_ < path_.size()) {
       const Step& step = path_[length_ - 1];
       std::span<Tree> children = pool_.children(*step.node);
@@ -102,7 +103,7 @@ class Explorer {
     path_[length_++] = {&node, chooser, G::to_move(at_)};
   }
 
-  /// Makes children if it is time. False if the node stays a leaf, or is decided by them.
+  /// Expands the leaf when it is due. False if the node stays a leaf or its children decide it.
   bool grow(const Step& step) {
     const bool is_due = length_ == 1 || step.node->visits.load(relaxed) >= visits_to_grow();
     if (!is_due || pool_is_full_.load(relaxed) || step.node->bounds().decided()) return false;
@@ -114,8 +115,8 @@ class Explorer {
     return !step.node->bounds().decided();
   }
 
-  /// A large family costs more and is shared by more, so that it should wait longer. The leaf is
-  /// taken to have as many moves as there were before the last one.
+  /// A large family costs more and spreads its visits more thinly, so it should wait longer. The
+  /// number of moves is estimated as that of the position before.
   [[nodiscard]] std::uint32_t visits_to_grow() const {
     return options_.visits_to_expand + path_[length_ - 2].node->children / moves_per_visit;
   }
@@ -126,7 +127,7 @@ class Explorer {
     step.node->narrow({least, most});
   }
 
-  /// What follows for a position from what is proven of its children. True if it is news.
+  /// Derives the bounds of a position from those of its children. True if they changed.
   bool conclude(const Step& step) {
     Bounds best{-infinite_score, -infinite_score};
     for (const Tree& child : pool_.children(*step.node)) {
@@ -161,8 +162,8 @@ class Explorer {
     return best;
   }
 
-  /// Where ranks order a family, its members are judged when they are first looked at: of a large
-  /// one most never are.
+  /// Where ranks order the children, each is evaluated only when first considered: in large
+  /// families most never are.
   void judge_late([[maybe_unused]] Tree& child) const {
     if constexpr (Ranked<H> && !is_blind<E>) {
       if (options_.judgement_visits == 0 || child.judgement.load(relaxed) != Tree::unjudged) return;
@@ -178,10 +179,10 @@ class Explorer {
     return step.chooser == step.to_move ? bounds : bounds.reversed();
   }
 
-  /// The value, for the side to move, of a child of which nothing is known.
+  /// The assumed value of an unvisited child, for the side to move (first play urgency).
   [[nodiscard]] int first_play_value(const Step& step, std::uint32_t visits) const {
     int mean = whole_value / 2;
-    if (visits > 1) {  // one of them is under way
+    if (visits > 1) {  // one of them is the current visit
       const auto counted = static_cast<std::int64_t>(visits) - 1;
       mean = static_cast<int>(step.node->value.load(relaxed) / counted);
     }
@@ -194,7 +195,7 @@ class Explorer {
   int leaf_value() {
     const Step& leaf = path_[length_ - 1];
     if (uses_amaf()) tally_.clear();
-    // A third occurrence is a draw on this path, but says nothing about the position: no proof.
+    // A third occurrence is a draw on this path, but proves nothing about the position.
     if (repeated_) return whole_value / 2;
     if (const Bounds bounds = leaf.node->bounds(); bounds.decided()) {
       return seen_by_first(bounds.value(), leaf.chooser);
@@ -210,7 +211,7 @@ class Explorer {
     }
   }
 
-  /// Most leaves were judged when they were chosen.
+  /// Most leaves were evaluated when they were selected.
   [[nodiscard]] int judged_by_first(const Step& leaf) const {
     const int known = leaf.node->judgement.load(relaxed);
     if (known != Tree::unjudged) return seen_by_first(known, leaf.chooser);
@@ -226,7 +227,7 @@ class Explorer {
     return uses_amaf() ? playouts_.play(at_, history_, tally_) : playouts_.play(at_, history_);
   }
 
-  // ---- Step 3: up
+  // ---- Step 3: backpropagation
 
   void add_on_the_way_up(int value) {
     for (unsigned i = length_; i-- > 0;) {
@@ -246,7 +247,7 @@ class Explorer {
         (seen_by_first(value, next.chooser) * doubled + whole_value / 2) / whole_value;
     tally_.add(next.chooser, MoveSlot<G>::of(next.node->move),
                AmafSum(playouts_per_visit, static_cast<std::uint32_t>(points)));
-    constexpr std::uint32_t plenty = 1U << 24;  // by then it hardly weighs, and sums stay in range
+    constexpr std::uint32_t plenty = 1U << 24;  // its weight is negligible; no sum overflows
     for (Tree& child : pool_.children(*step.node)) {
       const AmafSum seen = tally_.of(step.to_move, child.move);
       if (seen.games() == 0 || AmafSum(child.amaf.load(relaxed)).games() > plenty) continue;
@@ -254,7 +255,7 @@ class Explorer {
     }
   }
 
-  /// A thread that is alone saves the locked instruction.
+  /// A single thread saves the locked instruction.
   template <class T>
   void add(std::atomic<T>& sum, T what) const {
     if (alone_) {

@@ -18,7 +18,7 @@ namespace quintet::search::mcts {
 
 constexpr unsigned playouts_per_visit = playout_lane_count;
 
-/// A slot for every move, or for moves of more than a byte a slot that few of them share.
+/// One slot per move; moves of more than a byte are hashed, and few share a slot.
 template <Playable G>
 struct MoveSlot {
   using Move = typename G::Move;
@@ -33,7 +33,7 @@ struct MoveSlot {
   }
 };
 
-/// In how many of the games from one leaf a side made a move, and how those games ended.
+/// In how many playouts from one leaf a side made a move, and how those games ended.
 template <Playable G>
 class MoveTally {
  public:
@@ -47,7 +47,7 @@ class MoveTally {
   std::array<std::array<AmafSum, MoveSlot<G>::count>, 2> sums_{};
 };
 
-/// Plays the random games of a visit side by side.
+/// Runs the playouts of one visit side by side.
 template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class LeafPlayouts {
  public:
@@ -66,7 +66,7 @@ class LeafPlayouts {
     return run(leaf, history, [](Lane&, const typename G::Move&) {});
   }
 
-  /// The same, with the moves of these games added to `tally`.
+  /// The same, adding the moves of these games to `tally`.
   int play(const typename G::State& leaf, const History& history, MoveTally<G>& tally) {
     for (Lane& lane : lanes_) lane.made = 0;
     const int mean = run(leaf, history, [](Lane& lane, const typename G::Move& move) {
@@ -87,7 +87,7 @@ class LeafPlayouts {
   }
 
  private:
-  static constexpr unsigned max_noted = 256;  // what comes later has little to do with the leaf
+  static constexpr unsigned max_noted = 256;  // later moves have little to do with the leaf
 
   struct Lane : PlayoutLane<G> {
     int value = 0;  // of the game, for the first side
@@ -127,8 +127,8 @@ class LeafPlayouts {
     return is_cut ? options_.plan.steps : std::numeric_limits<unsigned>::max();
   }
 
-  /// The games that go on after the first has ended; those that still do after so many steps are
-  /// judged.
+  /// The games still running after the first has ended; those that exceed the step limit are
+  /// evaluated.
   template <class Note>
   void finish(const std::array<bool, playout_lane_count>& goes_on, unsigned steps, Note&& note) {
     std::array<Lane*, playout_lane_count> left{};
@@ -149,7 +149,7 @@ class LeafPlayouts {
   }
 
   void judge(Lane& lane) const {
-    if (const auto result = G::result(lane.at)) {  // by the last step
+    if (const auto result = G::result(lane.at)) {  // ended by the last step
       lane.value = value_of_outcome(result->outcome);
     } else if constexpr (!is_blind<E>) {
       const int judgement = evaluate_from_scratch<G>(evaluation_, lane.at);

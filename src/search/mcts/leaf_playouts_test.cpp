@@ -9,7 +9,7 @@ namespace {
 
 using toys::Coins;
 
-/// Five coins of one each: whoever begins wins, whatever the moves.
+/// Five coins of value one: whoever starts wins, whatever the moves.
 Coins::State five_ones() {
   Coins::State at = Coins::row(5, 1);
   at.coins.fill(1);
@@ -29,7 +29,7 @@ int value_with_steps(unsigned steps) {
 TEST(LeafPlayouts, ToTheEndTheyAreWorthTheirResult) { EXPECT_EQ(value_with_steps(0), whole_value); }
 
 TEST(LeafPlayouts, CutShortTheyAreWorthTheJudgement) {
-  // After one coin the second side is to move and one behind; after two they are equal.
+  // After one coin the second side is to move and one behind; after two they are level.
   const int scale = MctsOptions{}.judgement_scale;
   EXPECT_EQ(value_with_steps(1), whole_value - value_of_judgement(-10, scale));
   EXPECT_EQ(value_with_steps(2), value_of_judgement(0, scale));

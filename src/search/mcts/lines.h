@@ -9,26 +9,26 @@
 #include "search/mcts/node_pool.h"
 #include "search/search.h"
 
-// What a tree says about its root, in the words of a report. It may be asked while threads search.
+// Reads the report of a tree's root. Safe to call while threads search.
 namespace quintet::search::mcts {
 
-/// The mean result as a score: logistic, so that equal steps are equal odds.
+/// The mean result as a score on a logistic scale: equal differences mean equal ratios of odds.
 inline Score score_of_mean(std::int64_t value, std::uint32_t visits) {
-  constexpr double score_of_odds = 145;  // two wins in three are a hundred
-  // Half a win and half a loss on top: no score is beyond what the visits can tell.
+  constexpr double score_of_odds = 145;  // two wins out of three score 100
+  // Add half a win and half a loss, so that no score exceeds what the visits can support.
   const double won = static_cast<double>(value) + whole_value / 2.0;
   const double all = (static_cast<double>(visits) + 1) * whole_value;
   const double lost = std::max(all - won, 1.0);
   return judged(static_cast<int>(std::lround(score_of_odds * std::log(std::max(won, 1.0) / lost))));
 }
 
-/// A child as it was at one moment.
+/// A snapshot of a child.
 template <Playable G>
 struct Candidate {
   const Node<G>* node;
   Bounds bounds;
   std::uint32_t visits;
-  Score score;  // from the position that it is a child of
+  Score score;  // from the parent's side to move
 
   explicit Candidate(const Node<G>& child)
       : node(&child),
@@ -41,8 +41,8 @@ struct Candidate {
   [[nodiscard]] bool is_open() const { return !bounds.decided(); }
 };
 
-/// The children, the best first: wins, then the most visited, then losses. A proven draw stands
-/// before or behind the most visited one, whichever the score of that says.
+/// The children, best first: wins, then by visits, then losses. A proven draw goes before or after
+/// the most visited child, depending on that child's score.
 template <Playable G>
 std::vector<Candidate<G>> best_first(std::span<const Node<G>> children) {
   std::vector<Candidate<G>> all(children.begin(), children.end());
@@ -65,7 +65,7 @@ std::vector<Candidate<G>> best_first(std::span<const Node<G>> children) {
   return all;
 }
 
-/// A line: this move and then the best on both sides, as long as they have been tried.
+/// A line: this move, then best play by both sides, as far as it has been visited.
 template <Playable G>
 Line<G> line_from(NodePool<G>& pool, const Candidate<G>& first) {
   Line<G> line{first.score, first.bounds.exact(), {first.node->move}};
@@ -87,13 +87,13 @@ std::vector<Line<G>> best_lines(NodePool<G>& pool, unsigned count) {
   for (const auto& candidate : best_first<G>(pool.children(pool.root()))) {
     if (lines.size() == std::max(count, 1U)) break;
     lines.push_back(line_from(pool, candidate));
-    // What looks better than a line that was visited more often is not yet known to be.
+    // A line that looks better than a more visited one is not yet known to be better.
     Line<G>& line = lines.back();
     if (lines.size() > 1 && !is_proven(line)) {
       line.score = std::min(line.score, judged(lines[lines.size() - 2].score));
     }
   }
-  // The first line stands for the position: another move must not turn out to win by more.
+  // The first line stands for the position: it is exact only if no other move can win by more.
   if (!lines.empty() && !pool.root().bounds().exact()) lines[0].exact = false;
   return lines;
 }

@@ -19,9 +19,9 @@
 
 namespace quintet::search {
 
-/// Monte-Carlo tree search: a tree that grows where random games (or judgements) promise most, in
-/// which wins, losses and draws are proven as far as it reaches. With one thread the same seed
-/// gives the same answer on every machine; the answer of several depends on how they meet.
+/// Monte-Carlo tree search: the tree grows where playouts (or evaluations) are most promising, and
+/// wins, losses and draws are proven as far as it reaches (MCTS-Solver). With one thread, the same
+/// seed gives the same answer on every machine; with several, the answer depends on scheduling.
 template <SearchHints H, EvaluationFor<typename H::Book> E = DefaultEvaluation<H>>
 class Mcts {
  public:
@@ -30,14 +30,14 @@ class Mcts {
   explicit Mcts(const MctsOptions& options = {}, const E& evaluation = shared_evaluation<E>())
       : options_(options), evaluation_(evaluation), pool_(options.memory) {}
 
-  /// Ends at a limit, on demand, or when the root is decided. A node of the limits is a random
-  /// game. What was found out below the new root by the search before is kept.
+  /// Ends at a limit, on demand, or when the root is decided. For the limits, a node is one
+  /// playout. The part of the previous tree below the new root is reused.
   Report<G> search(const Root<G>& root, const Effort& effort, const OnReport<G>& on_report = {}) {
     if (G::legal_moves(root.at).empty()) return {};
     Search now(effort, on_report, nodes_per_visit());
     take_up(root, now);
     const typename HistoryOf<G>::type history(root.at, root.past);
-    std::vector<std::unique_ptr<Explorer>> explorers;  // large, and each thread's own
+    std::vector<std::unique_ptr<Explorer>> explorers;  // large, one per thread
     for (unsigned i = 0; i < std::max(effort.threads, 1U); ++i) {
       explorers.push_back(std::make_unique<Explorer>(
           pool_, options_, evaluation_, typename Explorer::Place{root_->at, history},
@@ -56,14 +56,14 @@ class Mcts {
     root_.reset();
   }
 
-  /// The memory that the tree may take.
+  /// The memory limit of the tree.
   [[nodiscard]] std::size_t memory() const { return pool_.bytes(); }
 
  private:
   using Explorer = mcts::Explorer<H, E>;
   using Clock = std::chrono::steady_clock;
 
-  /// What the threads of one search share.
+  /// State shared by the threads of one search.
   struct Search {
     Search(const Effort& what, const OnReport<G>& whom, std::uint64_t nodes_a_visit)
         : effort(what),
@@ -83,7 +83,7 @@ class Mcts {
     std::atomic<bool> pool_is_full{false};
     std::atomic<bool> is_over{false};
     bool room_can_be_made = true;
-    std::uint64_t next_report = 256;  // visits
+    std::uint64_t next_report = 256;  // in visits
 
     [[nodiscard]] bool is_late() const {
       const std::chrono::duration<double> spent = Clock::now() - began;
@@ -92,7 +92,7 @@ class Mcts {
     [[nodiscard]] bool must_make_room() const {
       return room_can_be_made && pool_is_full && !is_over;
     }
-    /// The next few visits to make; none when all are dealt out.
+    /// Hands out the next batch of visits; 0 when none are left.
     std::uint64_t deal() {
       constexpr std::uint64_t hand = 4;
       const std::uint64_t before = dealt.fetch_add(hand, std::memory_order_relaxed);
@@ -107,7 +107,7 @@ class Mcts {
     return mcts::playouts_per_visit;
   }
 
-  /// Makes `root` the root of the tree, with what is known of it.
+  /// Makes `root` the root of the tree and keeps what is known about it.
   void take_up(const Root<G>& root, const Search& now) {
     const auto found = root_ ? mcts::EarlierSearch<G>(pool_, *root_).find(root) : std::nullopt;
     if (found) {
@@ -119,7 +119,7 @@ class Mcts {
     root_ = root;
   }
 
-  /// To ask whether it is late in a loop that is quicker than a look at the clock.
+  /// A stop check for loops whose iterations are cheaper than reading the clock.
   static auto rarely(const Search& now) {
     return [&now, asked = 0U]() mutable { return ++asked % 256 == 0 && now.is_late(); };
   }
@@ -127,7 +127,7 @@ class Mcts {
   void make_room(Search& now) {
     pool_.forget_least_visited(rarely(now));
     now.pool_is_full = false;
-    // A pool of hardly more than the root's family: then the tree stays as it is.
+    // If the pool hardly holds more than the root's family, stop growing the tree.
     now.room_can_be_made = pool_.free_share() >= 0.25;
   }
 
@@ -151,7 +151,7 @@ class Mcts {
   }
 
   [[nodiscard]] bool is_decided() {
-    // A root that has been visited until its counter is nearly full has no more to tell either.
+    // A root whose visit counter is nearly full has nothing more to tell either.
     constexpr std::uint32_t enough = std::numeric_limits<std::uint32_t>::max() - (1U << 20);
     const auto& root = pool_.root();
     return root.bounds().decided() || root.visits.load(std::memory_order_relaxed) > enough;

@@ -28,7 +28,7 @@ Score exact(const Coins::State& at) {
   return minimax<Coins>(at, budget).value();
 }
 
-/// What a search says of its best move must be true, whether it is exact or only a bound.
+/// A search's claim about its best move must be true, whether it is exact or only a bound.
 template <class G>
 void expect_true(const Line<G>& line, Score truth) {
   if (line.exact) {
@@ -111,7 +111,7 @@ TEST(Mcts, ADrawByRepetitionIsNoProof) {
 }
 
 TEST(Mcts, ThePastCountsForRepetition) {
-  const TugOfWar::State at{1, 8, Side::first};  // one way loses, the other must be gone
+  const TugOfWar::State at{1, 8, Side::first};  // one move loses, so the other must be played
   const std::uint64_t after = TugOfWar::repetition_key({2, 9, Side::second});
   const std::vector<std::uint64_t> twice{100, after, 101, 102, 103, after, 104, 105};
   const std::vector<TugOfWar::Move> away{{1}};

@@ -9,12 +9,12 @@
 
 namespace quintet::search::mcts {
 
-/// The value of a visit, from 0 (a loss) to this (a win). Whole numbers, so that sums do not depend
-/// on the order in which threads add.
+/// The value of a visit, from 0 (a loss) to this (a win). An integer, so that sums do not depend on
+/// the order in which threads add.
 constexpr int whole_value = 4096;
 
-/// What is proven of a position: its score lies between these. From the view of whoever chose the
-/// move to it, counted in plies from itself.
+/// Proven bounds on the score of a position, from the view of the side that chose the move to it,
+/// with plies counted from the position itself.
 struct Bounds {
   Score lower = -infinite_score;
   Score upper = infinite_score;
@@ -24,7 +24,7 @@ struct Bounds {
     const bool same_winner = (is_win(lower) && is_win(upper)) || (is_loss(lower) && is_loss(upper));
     return lower == upper || (same_winner && margin_of(lower) == margin_of(upper));
   }
-  /// The score that a decided position has at least for the winner.
+  /// The score that is proven for the winner of a decided position.
   [[nodiscard]] Score proven() const { return is_loss(upper) ? upper : lower; }
   [[nodiscard]] int value() const {
     if (proven() == draw_score) return whole_value / 2;
@@ -37,8 +37,9 @@ struct Bounds {
   bool operator==(const Bounds&) const = default;
 };
 
-/// Random games in which a move was made at any time, and what they brought whoever made it: half a
-/// game is a point. Both in one word, because after every visit they are added to many nodes.
+/// All-moves-as-first statistics: playouts in which a move was made at any time, and their results
+/// for the side that made it, in half points. Both are packed into one word because every visit
+/// updates many nodes.
 class AmafSum {
  public:
   constexpr AmafSum() = default;
@@ -51,7 +52,7 @@ class AmafSum {
   [[nodiscard]] constexpr std::uint32_t points() const {
     return static_cast<std::uint32_t>(word_ >> 32);
   }
-  constexpr AmafSum& operator+=(AmafSum more) {  // neither half ever overflows
+  constexpr AmafSum& operator+=(AmafSum more) {  // neither half can overflow
     word_ += more.word_;
     return *this;
   }
@@ -61,16 +62,16 @@ class AmafSum {
 };
 
 constexpr std::uint32_t no_family = 0;
-/// While one thread makes it; to the others the node is still a leaf.
+/// Marks a family under construction; to other threads the node is still a leaf.
 constexpr std::uint32_t family_in_the_making = std::numeric_limits<std::uint32_t>::max();
 
-/// A move in the tree and what has been seen of the position behind it. Values are from the view of
-/// the side that chose the move. The children, one for each legal move, are a family: they stand
-/// together in the pool. A family is published by the release of its number, and what its nodes
-/// have that is not atomic never changes afterwards.
+/// A move in the tree and the statistics of the position after it. Values are from the view of the
+/// side that chose the move. The children, one for each legal move, form a family and are
+/// contiguous in the pool. A family is published by a release store of its number; the non-atomic
+/// members of its nodes never change afterwards.
 ///
-/// A visit is counted on the way down and its value is added on the way up. What is under way looks
-/// like a loss until then, which keeps threads apart (virtual loss).
+/// A visit is counted on the way down and its value added on the way up. Until then it counts as a
+/// loss, which makes other threads choose different paths (virtual loss).
 template <Playable G>
 struct Node {
   using Move = typename G::Move;
@@ -82,7 +83,7 @@ struct Node {
   std::atomic<Score> lower{-infinite_score};
   std::atomic<Score> upper{infinite_score};
   std::uint16_t children = 0;
-  std::atomic<std::int16_t> judgement{unjudged};  // a value as of a visit
+  std::atomic<std::int16_t> judgement{unjudged};  // on the same scale as a visit
   Move move{};
 
   static constexpr std::int16_t unjudged = -1;
@@ -90,7 +91,7 @@ struct Node {
   Node() = default;
   ~Node() = default;
   Node(const Node& from) { *this = from; }
-  /// For when the tree rests.
+  /// Only while no thread searches.
   Node& operator=(const Node& from) {
     if (this == &from) return *this;
     copy(value, from.value);
@@ -105,11 +106,11 @@ struct Node {
     return *this;
   }
 
-  // Proofs are rare and must not be missed by another thread that proves a sibling: these are
+  // Proofs are rare, and a thread that proves a sibling at the same time must not miss one: hence
   // sequentially consistent.
   [[nodiscard]] Bounds bounds() const { return {lower.load(), upper.load()}; }
 
-  /// Bounds only ever come closer. True if they did.
+  /// Bounds only ever tighten. True if they did.
   bool narrow(const Bounds& to) {
     bool narrower = false;
     Score seen = lower.load();
@@ -122,7 +123,7 @@ struct Node {
     return narrower || lowered;
   }
 
-  /// The same position, seen by the other side.
+  /// Switches to the other side's view of the same position.
   void change_view() {
     const std::int64_t all = std::int64_t{visits.load(std::memory_order_relaxed)} * whole_value;
     value.store(all - value.load(std::memory_order_relaxed), std::memory_order_relaxed);

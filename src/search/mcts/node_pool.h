@@ -16,10 +16,9 @@
 
 namespace quintet::search::mcts {
 
-/// The memory of a tree. The root is number 0; behind it stand the families, each with a head
-/// before its nodes. A family is always behind the one of its parent, because it is made later: so
-/// one sweep from front to back can throw out families with all their descendants and close the
-/// gaps.
+/// The memory of a tree. The root is number 0; the families follow, each with a header slot before
+/// its nodes. A family always comes after its parent's because it is made later, so a single
+/// front-to-back sweep can drop families with all their descendants and compact the rest.
 template <Playable G>
 class NodePool {
  public:
@@ -43,7 +42,7 @@ class NodePool {
     return 1 - static_cast<double>(used()) / static_cast<double>(capacity_);
   }
 
-  /// None for a leaf.
+  /// Empty for a leaf.
   [[nodiscard]] std::span<Tree> children(const Tree& parent) {
     const std::uint32_t family = parent.family.load(std::memory_order_acquire);
     if (family == no_family || family == family_in_the_making) return {};
@@ -53,7 +52,7 @@ class NodePool {
     return {&slots_[family + 1], parent.children};
   }
 
-  /// A new family, its nodes blank; no_family when the pool is full.
+  /// A new family with blank nodes; no_family when the pool is full.
   std::uint32_t make_family(const Tree& parent, std::uint32_t size) {
     std::uint32_t at = end_.load(std::memory_order_relaxed);
     do {
@@ -64,10 +63,11 @@ class NodePool {
     return at;
   }
 
-  // From here on: only while no thread searches. `stop()` is asked now and then; when it says so
-  // the work ends early, and the tree is whole but takes more room than it needs to.
+  // The functions from here on may only run while no thread searches. `stop()` is polled now and
+  // then; if it returns true they end early, and the tree stays consistent but takes more memory
+  // than necessary.
 
-  /// Makes `node` the root and forgets all that is not below it.
+  /// Makes `node` the root and drops everything that is not below it.
   template <class Stop>
   void keep_below(Tree& node, Stop&& stop) {
     if (&node == &root()) return;
@@ -80,7 +80,7 @@ class NodePool {
     sweep(stop);
   }
 
-  /// Forgets the least visited families until at least half of the pool is free.
+  /// Drops the least visited families until at least half of the pool is free.
   template <class Stop>
   void forget_least_visited(Stop&& stop) {
     const std::size_t worth_keeping = visits_worth_keeping(capacity_ / 2, stop);
@@ -101,7 +101,7 @@ class NodePool {
   static constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
 
   static constexpr std::size_t slots_in(std::size_t bytes) {
-    // At the least the root and its family must fit; at the most, numbers have 32 bits.
+    // At least the root and its family must fit; at most, numbers have 32 bits.
     return std::clamp<std::size_t>(bytes / sizeof(Tree), G::max_moves + 2, nobody - 1);
   }
 
@@ -118,8 +118,8 @@ class NodePool {
     return static_cast<std::uint32_t>(&node - slots_.get());
   }
 
-  // A head is a slot like the others: `family` is its parent, `visits` how many slots there are to
-  // the next head, `children` how many of them are nodes.
+  // A header is a slot like the others: `family` is its parent, `visits` the number of slots to the
+  // next header, `children` how many of them are nodes.
   void set_head(std::uint32_t head, std::uint32_t parent, std::uint32_t length,
                 std::uint32_t nodes) {
     put(slots_[head].family, parent);
@@ -135,7 +135,7 @@ class NodePool {
     return get(slots_[head].visits);
   }
 
-  /// From front to back, as long as `visit(head)` says true. Returns where it ended.
+  /// Visits headers from front to back while `visit(head)` returns true. Returns where it ended.
   template <class Visit>
   std::uint32_t each_family(Visit&& visit) {
     std::uint32_t head = 1;
@@ -148,8 +148,8 @@ class NodePool {
     return head;
   }
 
-  /// The least magnitude of visits such that the families of all nodes that have it fit into
-  /// `room`, as far as they were counted before the stop.
+  /// The smallest magnitude of visits such that the families of all nodes of at least that
+  /// magnitude fit into `room`, as far as they were counted before the stop.
   template <class Stop>
   std::size_t visits_worth_keeping(std::size_t room, Stop&& stop) {
     std::array<std::size_t, 33> slots_by_magnitude{};
@@ -184,7 +184,7 @@ class NodePool {
       }
       return !stop();
     });
-    if (read < used() && write < read) {  // stopped early: the gap belongs to nobody
+    if (read < used() && write < read) {  // stopped early: mark the gap as unused
       new (&slots_[write]) Tree();
       set_head(write, nobody, read - write, 0);
     } else if (read >= used()) {

@@ -23,7 +23,7 @@ void adopt(Pool& pool, Tree& parent, std::vector<std::uint32_t> visits) {
   for (std::size_t i = 0; i < visits.size(); ++i) pool.children(parent)[i].visits = visits[i];
 }
 
-/// The visits of a tree, in order, with a family in brackets.
+/// The visit counts of a tree in order, with each family in brackets.
 std::string drawn(Pool& pool, const Tree& node) {
   std::string text = std::to_string(node.visits);
   if (pool.children(node).empty()) return text;
@@ -79,7 +79,7 @@ TEST(NodePool, StaysWholeWhenKeepingIsStoppedAtAnyMoment) {
   }
 }
 
-/// 1000(500(400(1 1) 6(...)) 300(290(1 1) 5(1 1))) in a pool that has no room for more.
+/// 1000(500(400(1 1) 6(...)) 300(290(1 1) 5(1 1))) in a full pool.
 struct FullTree {
   FullTree() : pool(40 * sizeof(Tree)) {
     pool.root().visits = 1000;

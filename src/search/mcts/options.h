@@ -7,32 +7,33 @@
 
 namespace quintet::search {
 
-/// How a Monte-Carlo tree search goes about it. Shares are parts of one.
+/// Parameters of the Monte-Carlo tree search. Fractions are between 0 and 1.
 struct MctsOptions {
-  /// For the tree, in bytes. When it is full, what was visited least is forgotten.
+  /// For the tree, in bytes. When it is full, the least visited nodes are dropped.
   std::size_t memory = std::size_t{128} << 20;
 
-  /// How leaves are valued: a game may know better (`playout_plan` of its hints).
+  /// How leaves are evaluated; a game may override this (`playout_plan` of its hints).
   PlayoutPlan plan{};
 
-  /// A move not yet tried is taken to be this much worse than its position.
+  /// First play urgency: an untried move is assumed to be this much worse than its parent.
   double first_play_reduction = 0.1;
 
-  /// Visits after which a leaf gets children: a tree that grows at every visit is mostly leaves.
+  /// Visits before a leaf is expanded: a tree that grows at every visit is mostly leaves.
   std::uint32_t visits_to_expand = 2;
 
-  /// With how many visits the mean of a move and its all-moves-as-first mean (how games went in
-  /// which it was played later) weigh about the same; 0 does without the latter. It gains where a
+  /// The number of visits at which a move's mean and its all-moves-as-first mean (results of games
+  /// in which it was played later) get about equal weight; 0 disables the latter. It helps where a
   /// move is worth about the same whenever it is made (`moves_keep_their_worth`).
   std::uint32_t amaf_equivalence = 300;
 
-  /// Children looked at: this many, and one more with every `visits_to_widen` visits, in the order
-  /// of their ranks. Only for games that rank or judge: any other order would be chance.
+  /// Progressive widening: this many children are considered, plus one for every `visits_to_widen`
+  /// visits, in the order of their ranks. Only for games that rank or evaluate moves: any other
+  /// order would be arbitrary.
   std::uint32_t first_width = 24;
   std::uint32_t visits_to_widen = 8;
 
-  /// For games that can be judged: the judgement that is worth three wins in four, and with how
-  /// many visits a judgement weighs as much when a new move is first looked at.
+  /// For games with an evaluation: the evaluation that corresponds to winning three games out of
+  /// four, and the number of visits an evaluation counts as when a new move is first considered.
   int judgement_scale = 150;
   std::uint32_t judgement_visits = 2;
 };

@@ -10,8 +10,8 @@
 
 namespace quintet::search::mcts {
 
-/// Looks for a position among those that were searched before, a few moves below the old root. The
-/// past must be the same as well: a repetition that counts in one may not count in the other.
+/// Finds a position in the previous tree, a few moves below its root. The history must match as
+/// well: a repetition that counts in one may not count in the other.
 template <Playable G>
 class EarlierSearch {
  public:
@@ -30,18 +30,19 @@ class EarlierSearch {
   }
 
  private:
-  // A turn of each side, of up to two steps.
+  // One turn per side, each of up to two steps.
   static constexpr int max_steps = 4;
 
   std::optional<Found> find_below(Found here, const typename G::State& at, const Root<G>& wanted,
                                   int steps) {
-    // By hash: a position of half moves may remember the step that led to it, which is no matter.
+    // Compared by hash: a position in the middle of a move may remember the step that led to it,
+    // which does not matter here.
     if (G::hash(at) == wanted_hash_ && has_past(wanted)) return here;
     if (steps == 0) return std::nullopt;
     if constexpr (Repeating<G>) keys_.push_back(G::repetition_key(at));
     std::optional<Found> found;
     for (Node<G>& child : pool_.children(*here.node)) {
-      if (pool_.children(child).empty()) continue;  // nothing to gain
+      if (pool_.children(child).empty()) continue;  // no subtree to reuse
       typename G::State next = at;
       G::apply(next, child.move);
       found = find_below({&child, G::to_move(at)}, next, wanted, steps - 1);
@@ -51,7 +52,7 @@ class EarlierSearch {
     return found;
   }
 
-  /// Whether the position reached by `keys_` has the past of the one wanted, as far as it counts.
+  /// Whether the path in `keys_` has the same history as the wanted root, as far as it matters.
   [[nodiscard]] bool has_past(const Root<G>& wanted) const {
     if constexpr (Repeating<G>) {
       const std::size_t counts = G::reversible_plies(wanted.at);

@@ -10,17 +10,17 @@
 #include "core/random.h"
 #include "core/search_hints.h"
 
-// Games just large enough to test a search with.
+// Games just large enough to test a search.
 namespace quintet::search::toys {
 
-/// A row of coins. Take one from either end; a coin of 5 lets you take again. More money wins.
+/// A row of coins: take one from either end; a coin of 5 lets you move again. More money wins.
 struct Coins {
   static constexpr unsigned most = 16;
 
   struct State {
     std::array<std::uint8_t, most> coins{};
-    std::uint8_t left = 0;   // the first coin that is still there
-    std::uint8_t right = 0;  // behind the last one
+    std::uint8_t left = 0;   // the first remaining coin
+    std::uint8_t right = 0;  // one past the last
     std::array<std::uint8_t, 2> money{};
     Side side = Side::first;
     bool operator==(const State&) const = default;
@@ -64,7 +64,7 @@ struct Coins {
   }
 };
 
-/// Who has more money now.
+/// The current difference in money.
 struct MoneyAhead : FromScratch {
   static constexpr std::string_view name = "money";
   static int evaluate(const Coins::State& at, const auto& /*choices*/, Accumulator /*sum*/) {
@@ -73,7 +73,7 @@ struct MoneyAhead : FromScratch {
   }
 };
 
-/// What somebody says about coins who knows a little about them.
+/// Hints as a weak player of this game might give them.
 struct CoinHints : NoHints<Coins> {
   using Evaluations = EvaluationList<MoneyAhead, Blind>;
 
@@ -87,8 +87,8 @@ struct CoinHints : NoHints<Coins> {
   }
 };
 
-/// Both push one stone along a line, the first side wants it at its end, the second at the other.
-/// With good play it goes to and fro until the third occurrence of a position.
+/// Both push one stone along a line, each towards its own end. With good play it goes back and
+/// forth until the third occurrence of a position.
 struct TugOfWar {
   static constexpr int end = 6;
 

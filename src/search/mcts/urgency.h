@@ -10,20 +10,20 @@
 #include "search/mcts/node.h"
 #include "search/mcts/options.h"
 
-// The arithmetic of choosing a child. Every term is rounded to a whole number before it is added:
-// only single products, quotients and roots are left to floating point, and these are the same on
-// every machine. (A sum of products is not: one that can fuses them into one rounding.)
+// The arithmetic of child selection. Every term is rounded to an integer before it is added: only
+// single products, quotients and roots use floating point, and these are the same on every machine.
+// (A sum of products is not: some machines fuse multiply and add into one rounding.)
 namespace quintet::search::mcts {
 
-/// The unit of urgency: this many are a whole win.
+/// The unit of urgency: this much is a whole win.
 constexpr int whole_urgency = 1 << 20;
 constexpr int urgency_per_value = whole_urgency / whole_value;
 
-/// Less than anything a child can have.
+/// Lower than the urgency of any child.
 constexpr int no_urgency = -(1 << 30);
 
-/// The natural logarithm of n > 0 in 65536ths, from its binary digits and a straight line between
-/// powers of two: never off by more than 0.06.
+/// The natural logarithm of n > 0 in 65536ths: exact at powers of two and linear in between, with
+/// an error of at most 0.06.
 constexpr std::uint32_t log_of(std::uint32_t n) {
   const auto power = static_cast<unsigned>(std::bit_width(n)) - 1;
   const std::uint64_t between = (std::uint64_t{n} << 16 >> power) - 65536;
@@ -31,17 +31,18 @@ constexpr std::uint32_t log_of(std::uint32_t n) {
   return static_cast<std::uint32_t>(binary * 45426 >> 16);  // 65536 * ln 2
 }
 
-/// A judgement as the value of a visit: odds that grow with it, and never quite reach certainty.
+/// Maps an evaluation to the value of a visit: a winning probability that never quite reaches 0 or
+/// 1.
 inline int value_of_judgement(int judgement, int scale) {
-  // x / sqrt(x² + 3 scale²) is 1/2, three wins in four, at x = scale.
+  // x / sqrt(x² + 3 scale²) is 1/2 at x = scale: three wins out of four.
   const std::int64_t x = judgement;
   const std::int64_t s = scale;
   const double part = static_cast<double>(x) / std::sqrt(static_cast<double>(x * x + 3 * s * s));
   return whole_value / 2 + static_cast<int>(part * (whole_value / 2 - 1));
 }
 
-/// Roots of what a child's visits say, ready made for few visits: most children have few, and roots
-/// would be most of the work of choosing among them.
+/// Precomputed square roots for small visit counts: most children have few visits, and the roots
+/// would dominate the cost of selection.
 class UrgencyRoots {
  public:
   explicit UrgencyRoots(const MctsOptions& options)
@@ -52,11 +53,11 @@ class UrgencyRoots {
     }
   }
 
-  /// The part that is left of the doubt there is before the first visit.
+  /// How much of the initial uncertainty is left after this many visits.
   [[nodiscard]] float doubt(std::uint32_t visits) const {
     return visits < few ? doubts_[visits] : doubt_after(visits);
   }
-  /// How much all-moves-as-first counts beside a mean of so much weight.
+  /// The weight of all-moves-as-first beside a mean of this weight.
   [[nodiscard]] float amaf_share(std::uint64_t weight) const {
     return weight < few ? amaf_shares_[static_cast<std::size_t>(weight)] : amaf_share_after(weight);
   }
@@ -76,7 +77,7 @@ class UrgencyRoots {
   std::array<float, few> amaf_shares_;
 };
 
-/// How urgently the children of one position want to be visited.
+/// The urgency (upper confidence bound) of one position's children.
 class Urgency {
  public:
   Urgency(const MctsOptions& options, const UrgencyRoots& roots, std::uint32_t parent_visits,
@@ -115,7 +116,7 @@ class Urgency {
   static float first_doubt(double exploration, std::uint32_t parent_visits) {
     const auto logs = static_cast<float>(exploration * exploration) *
                       static_cast<float>(log_of(parent_visits + 1));
-    return std::sqrt(logs) * (whole_urgency / 256);  // 256² are 65536ths
+    return std::sqrt(logs) * (whole_urgency / 256);  // the root of 65536ths is in 256ths
   }
   [[nodiscard]] int doubt(std::uint32_t visits) const {
     return static_cast<int>(doubt_ * roots_.doubt(visits));

@@ -8,12 +8,12 @@
 
 namespace quintet::terminal {
 
-/// What a side's clock shows at the beginning of the turn at hand: as its last move's record has
-/// it, so taking moves back sets it back as well.
+/// A side's time at the start of the current turn, read from the record of its last move, so that a
+/// takeback also resets the clock.
 std::chrono::milliseconds time_left(const GameInProgress& game, const contest::TimeControl& control,
                                     Side side);
 
-/// `4:05`, or `0:09.3` when it gets short.
+/// `4:05`, or `0:09.3` when time is short.
 std::string clock_text(std::chrono::milliseconds left);
 
 }  // namespace quintet::terminal

@@ -9,13 +9,13 @@
 
 namespace quintet::terminal {
 
-/// Who won and by what, if that cannot be seen on the board: `White wins: Black resigned`, `Draw by
-/// repetition`. Nothing if the board says it all or the game goes on.
+/// Who won and how, if the board does not show it: `White wins: Black resigned`, `Draw by
+/// repetition`. Nothing if the board shows it or the game is still in progress.
 std::optional<std::string> special_end(const Table& table,
                                        const std::optional<contest::GameEnd>& end,
                                        words::Language language);
 
-/// How the game ended, in one line; it must have.
+/// How the game ended, in one line; the game must be over.
 std::string end_line(const Table& table, const contest::GameEnd& end, words::Language language);
 
 }  // namespace quintet::terminal

@@ -12,19 +12,19 @@
 
 namespace quintet::terminal {
 
-/// What is known of a move besides the move itself, for the record.
+/// Additional data about a move, for the record.
 struct MoveNotes {
-  std::optional<std::chrono::milliseconds> clock;  // left on the mover's clock after it
+  std::optional<std::chrono::milliseconds> clock;  // the mover's remaining time after the move
   std::optional<std::chrono::milliseconds> elapsed;
 };
 
-/// A game that is being played: the table, what is recorded of it beyond the moves, and the moves
-/// that were taken back. All but the last is in the record, so a record is all that a save needs.
+/// A game in progress: the table, the recorded data beyond the moves, and the moves taken back. All
+/// but the last is in the record, so saving the record is enough.
 class GameInProgress {
  public:
-  /// A game that begins at the start; throws Error if the rules are wrong.
+  /// A new game; throws Error if the rules are invalid.
   GameInProgress(const AnyGame& game, std::string_view rules, std::string_view start = {});
-  /// Goes on where the record ends, whatever its result; throws Error if it cannot be replayed.
+  /// Continues where the record ends, whatever its result; throws Error if it cannot be replayed.
   explicit GameInProgress(record::Record record);
 
   [[nodiscard]] const AnyGame& game() const { return table_->game(); }
@@ -34,8 +34,7 @@ class GameInProgress {
   /// The table before the last move. There must be one.
   [[nodiscard]] std::unique_ptr<Table> table_before_last() const;
 
-  /// Plays a move, after which there is nothing to redo. An illegal one throws Error and changes
-  /// nothing.
+  /// Plays a move and clears the moves to redo. An illegal one throws Error and changes nothing.
   void play(std::string_view move, const MoveNotes& notes = {});
   [[nodiscard]] bool can_undo() const { return !record_.main.moves.empty(); }
   [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
@@ -44,7 +43,7 @@ class GameInProgress {
 
  private:
   record::Record record_;
-  std::vector<record::RecordMove> undone_;  // the next to redo is the last
+  std::vector<record::RecordMove> undone_;  // the last one is redone first
   std::unique_ptr<Table> table_;
 };
 

@@ -20,14 +20,14 @@ std::string one_of(const std::vector<std::string>& moves, std::mt19937& random) 
   return moves[random() % moves.size()];
 }
 
-/// Everything of a position that can be seen from outside, the past's repetitions included.
+/// All observable state of a position, including repetitions in its history.
 std::string all_of(const GameInProgress& game) {
   std::string text = game.table().position();
   for (const std::string& move : game.table().moves()) text += " " + move;
   return text + (game.table().result() ? " over" : "");
 }
 
-/// Plays a random game, and now and then goes back and forth in it.
+/// Plays a random game, with occasional takebacks and redos.
 void walk_back_and_forth(GameInProgress game, unsigned seed) {
   std::mt19937 random(seed);
   std::vector<std::string> seen{all_of(game)};

@@ -13,7 +13,7 @@ constexpr std::string_view person_type = "human";
 constexpr std::string_view computer_type = "program";
 constexpr std::string_view unknown = "?";
 constexpr std::string_view time_control = "TimeControl";
-constexpr std::chrono::milliseconds time_of_programs{1000};  // for a move, without a clock
+constexpr std::chrono::milliseconds time_of_programs{1000};  // per move, without a clock
 constexpr Side both_sides[] = {Side::first, Side::second};
 
 std::string value_of(const record::Record& record, std::string_view tag) {
@@ -21,7 +21,8 @@ std::string value_of(const record::Record& record, std::string_view tag) {
   return found == nullptr ? "" : found->value;
 }
 
-/// The clock of a record. Other programs know controls that we do not; such a game goes on without.
+/// The clock of a record. Other programs have time controls that we do not support; such a game
+/// continues without a clock.
 std::optional<contest::TimeControl> clock_of(const record::Record& record) {
   try {
     return contest::time_control_from_text(value_of(record, time_control));
@@ -42,7 +43,7 @@ Seat computer_seat(const AnyGame& game, const std::string& engine) {
     return {.program = player_maker(engine, setup), .name = engine};
   }
   engine::Mind mind = engine::mind_from_text(game.id(), engine);
-  // Who asks for no particular game wants another one every time.
+  // Without an explicit seed, every game should be different.
   if (engine.find("seed=") == std::string::npos) mind.seed = std::random_device{}();
   return {.mind = mind, .name = engine};
 }

@@ -23,7 +23,7 @@ namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
-/// A descriptor that closes itself.
+/// A file descriptor that closes itself.
 class File {
  public:
   File(const fs::path& path, int flags) : number_(open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
@@ -55,7 +55,7 @@ void write_all(const File& file, const fs::path& name, std::string_view text) {
   if (fsync(file.number()) != 0) complain(name, "cannot be written");
 }
 
-/// `variable` of the environment, or `fallback` below the home folder.
+/// The directory in this environment variable, or `fallback` in the home directory.
 fs::path xdg_folder(const char* variable, const char* fallback) {
   const char* folder = std::getenv(variable);
   if (folder != nullptr && folder[0] == '/') return fs::path(folder) / "quintet";
@@ -73,7 +73,7 @@ void make_folder(const fs::path& folder) {
 fs::path lock_of(const fs::path& file) { return file.string() + ".lock"; }
 fs::path draft_of(const fs::path& file) { return file.string() + ".new"; }
 
-/// A name that no game had before: when it was, and which program.
+/// A unique name for a game: the time and the process.
 fs::path new_name() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto time = std::chrono::duration_cast<std::chrono::microseconds>(now).count();
@@ -123,7 +123,7 @@ void keep_finished_game(const record::Record& record, const Table& played) {
   make_folder(file.parent_path());
   const File out(file, O_WRONLY | O_CREAT | O_APPEND);
   if (!out.is_open()) complain(file, "cannot be written");
-  flock(out.number(), LOCK_EX);  // until it is closed: two games may end at once
+  flock(out.number(), LOCK_EX);  // released on close: two games may end at once
   write_all(out, file, record_to_text(record, played));
 }
 
@@ -145,7 +145,7 @@ bool Autosave::lock(const fs::path& file) {
   File opened(name, O_RDWR | O_CREAT);
   if (!opened.is_open()) complain(name, "cannot be written");
   if (flock(opened.number(), LOCK_EX | LOCK_NB) != 0) return false;
-  // Whoever held it may have removed it in between; then it is no lock for those who come later.
+  // The previous holder may have removed the file in between; then our lock protects nothing.
   struct stat ours {};
   struct stat named {};
   if (fstat(opened.number(), &ours) != 0 || stat(name.c_str(), &named) != 0) return false;
@@ -193,7 +193,7 @@ std::vector<SavedGame> find_autosaves() {
   std::error_code no_folder;
   for (const auto& entry : fs::directory_iterator(state_folder(), no_folder)) {
     const fs::path& path = entry.path();
-    // A lock or a draft without its game: the owner died before the first save was done.
+    // A lock or draft without its game: the owner died before the first save completed.
     const bool beside = path.extension() == ".lock" || path.extension() == ".new";
     files.push_back(beside ? fs::path(path).replace_extension() : path);
   }
@@ -210,7 +210,7 @@ std::vector<SavedGame> find_autosaves() {
       GamePlan plan = plan_of(game.record(), RecordOrigin::our_own_save);
       found.push_back({std::move(*autosave), std::move(plan), std::move(game)});
     } catch (const Error&) {
-      continue;  // not ours to throw away: a later program may know how to read it
+      continue;  // do not delete it: a later version may be able to read it
     }
   }
   return found;

@@ -10,10 +10,9 @@
 #include "terminal/game/game_in_progress.h"
 #include "terminal/game/game_plan.h"
 
-// Where games are kept. A game in progress has a file of its own in the state folder, written anew
-// after every move, and a lock beside it that its program holds: a file whose lock is free was
-// left behind, and can be gone on with. Finished games move to the end of one file in the data
-// folder.
+// Storage of games. A game in progress has its own file in the state directory, rewritten after
+// every move, and a lock file beside it that its process holds: a file whose lock is free was left
+// behind and can be resumed. Finished games are appended to one file in the data directory.
 namespace quintet::terminal {
 
 /// $XDG_STATE_HOME/quintet, or ~/.local/state/quintet.
@@ -21,21 +20,21 @@ std::filesystem::path state_folder();
 /// games.pgn in $XDG_DATA_HOME/quintet, or in ~/.local/share/quintet.
 std::filesystem::path finished_games_file();
 
-/// Writes a file so that at any moment either all of the old text is there or all of the new one,
-/// even if the machine stops. Makes the folder. Throws Error.
+/// Writes a file atomically: at any moment it holds either the complete old text or the complete
+/// new text, even after a crash of the machine. Creates the directory. Throws Error.
 void write_file_safely(const std::filesystem::path& file, std::string_view text);
 
-/// All of a file; throws Error.
+/// The contents of a file; throws Error.
 std::string read_file(const std::filesystem::path& file);
 
-/// The first game of a record file, to go on with; throws Error.
+/// The first game of a record file, to be resumed; throws Error.
 GameInProgress load_game(const std::filesystem::path& file);
 
-/// Adds a game at the end of the finished ones. Here and below, `played` is the table where the
-/// record's game was played. Throws Error.
+/// Appends a game to the finished ones. Here and below, `played` is the table on which the recorded
+/// game was played. Throws Error.
 void keep_finished_game(const record::Record& record, const Table& played);
 
-/// The file of one game in progress, ours alone as long as this object lives.
+/// The file of one game in progress, locked for the lifetime of this object.
 class Autosave {
  public:
   /// A new one. Nothing is written before the first save.
@@ -46,12 +45,12 @@ class Autosave {
 
   /// Throws Error.
   void save(const record::Record& record, const Table& played);
-  /// The game needs no saving any more.
+  /// Deletes the file when the game no longer needs saving.
   void remove();
   /// Where it is saved; empty before the first save.
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
-  /// Takes over a file that somebody left behind; nothing if its owner is still there.
+  /// Takes over a file that was left behind; nothing if its owner is still running.
   static std::optional<Autosave> take_over(const std::filesystem::path& file);
 
  private:
@@ -62,15 +61,15 @@ class Autosave {
   int lock_ = -1;
 };
 
-/// A game that was left behind.
+/// A saved game that was left behind.
 struct SavedGame {
   Autosave autosave;
   GamePlan plan;
   GameInProgress game;
 };
 
-/// All that were left behind, the latest first, taken over until they are let go. A file that
-/// cannot be read is passed over and stays.
+/// All games that were left behind, latest first, each locked until released. A file that cannot be
+/// read is skipped and kept.
 std::vector<SavedGame> find_autosaves();
 
 }  // namespace quintet::terminal

@@ -18,7 +18,7 @@ namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
-/// State and data in a folder of the test's own.
+/// Uses separate state and data directories.
 class Saves : public testing::Test {
  protected:
   Saves() {
@@ -128,7 +128,7 @@ TEST_F(Saves, AKillAtAnyMomentLeavesAWholeGame) {
     waitpid(child, nullptr, 0);
     auto found = find_autosaves();
     ASSERT_LE(found.size(), 1U);
-    if (found.empty()) continue;  // killed before the first save was done
+    if (found.empty()) continue;  // killed before the first save completed
     EXPECT_GE(found[0].game.moves().size(), 1U);
     found[0].autosave.remove();
     EXPECT_EQ(files_of_state(), 0U);

@@ -7,7 +7,7 @@
 
 namespace quintet::terminal {
 
-/// The plan of a board that is only looked at, or not yet played on.
+/// The plan of a board that is only displayed, or not yet played on.
 inline GamePlan unplayed_plan(const AnyGame& game, std::string rules = {}, std::string start = {}) {
   GamePlan plan;
   plan.game = &game;

@@ -11,7 +11,8 @@
 namespace quintet::terminal {
 namespace {
 
-/// Where the cells lie whose name begins with these letters, or ends with this number.
+/// The column of the cells whose names start with these letters, or the row of those that end with
+/// this number.
 std::optional<double> column_of(const Board& board, std::string_view letters) {
   for (const BoardCell& cell : board.cells) {
     const auto digits = cell.name.find_first_of("0123456789");
@@ -28,7 +29,7 @@ std::optional<double> row_of(const Board& board, std::string_view number) {
   return std::nullopt;
 }
 
-/// The first word's end of an axis, or the second's.
+/// The coordinate of the end of an axis that the word names, if it names one.
 std::optional<double> end_of_axis(std::string_view word, std::string_view low_key,
                                   std::string_view high_key, double high) {
   if (is_word(word, low_key)) return 0;
@@ -70,7 +71,7 @@ std::optional<std::size_t> MapDraft::find_at_edge(std::string_view edge,
   return static_cast<std::size_t>(found - board_.cells.begin());
 }
 
-/// The place of its letter in the text of the map.
+/// The index of its letter in the text of the map.
 std::optional<std::size_t> MapDraft::find_cell(std::string_view place) const {
   const std::string plain = plain_letters(place);
   const auto space = plain.find(' ');
@@ -85,7 +86,7 @@ std::optional<std::size_t> MapDraft::find_cell(std::string_view place) const {
     }
   }
   if (!cell) return std::nullopt;
-  return *cell + *cell / drawing_->blank.find('/');  // that many rows before it, a `/` behind each
+  return *cell + *cell / drawing_->blank.find('/');  // plus one `/` for each row before it
 }
 
 bool MapDraft::is_fixed(std::size_t cell) const {

@@ -9,18 +9,18 @@
 
 namespace quintet::terminal {
 
-/// A map that is being drawn: a value of the option by which the game is played on maps. There are
-/// never more parts of a kind than that allows.
+/// A map being drawn: a value of the game's map option. Never has more parts of a kind than the
+/// option allows.
 class MapDraft {
  public:
-  /// Begins with the blank map. The game must have such an option.
+  /// Starts with the blank map. The game must have such an option.
   explicit MapDraft(const AnyGame& game);
-  /// Begins with these cells, which the rules have read already.
+  /// Starts with these cells, which must have passed the rules.
   MapDraft(const AnyGame& game, std::string cells);
 
-  /// Puts a part there, or clears the place if it is null; what it says is why it did not. A place
-  /// is a cell that has a name (`c3`), or one at the edge of the board: `top d`, `bottom d`,
-  /// `left 3`, `right 3`, `top left`, ... in any language.
+  /// Puts a part there, or clears the place if it is null; returns why it could not. A place is a
+  /// named cell (`c3`), or one at the edge of the board: `top d`, `bottom d`, `left 3`, `right 3`,
+  /// `top left`, ... in any language.
   std::optional<Message> put(const DrawnPart* part, std::string_view place);
   void clear_all() { cells_ = drawing_->blank; }
 

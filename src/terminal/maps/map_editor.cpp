@@ -17,12 +17,12 @@
 namespace quintet::terminal {
 namespace {
 
-/// What can be done besides putting a part somewhere.
+/// Commands other than placing a part.
 enum class EditCommand : std::uint8_t { clear, empty, random, take, save, help, done };
 constexpr std::array<std::string_view, 7> edit_command_ids{"clear", "empty", "random", "take",
                                                            "save",  "help",  "done"};
 
-/// The places of a line: `c3`, or two words for one at the edge.
+/// The places in a line: `c3`, or two words for one at the edge.
 std::vector<std::string> places_in(const std::string& text) {
   std::vector<std::string> places;
   std::istringstream words(text);
@@ -80,7 +80,7 @@ class MapEditor {
     return questions_.text(drawing_text(game_, key));
   }
 
-  /// How many there are of each part, and then how many there may be.
+  /// The number of each part, followed by its maximum.
   [[nodiscard]] Message counts() const {
     Message counts{drawing_text(game_, "counts"), {}};
     for (const DrawnPart& part : parts_)
@@ -114,7 +114,7 @@ class MapEditor {
     }
   }
 
-  /// On all places, or on none of them.
+  /// All or nothing: on every place, or on none.
   void put(const DrawnPart* part, const std::string& where) {
     const auto places = places_in(where);
     if (places.empty()) return questions_.tell(own_text("where"));

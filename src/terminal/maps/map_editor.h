@@ -8,13 +8,13 @@
 
 namespace quintet::terminal {
 
-/// What came of drawing a map.
+/// The outcome of drawing a map.
 struct DrawnMap {
   Turn turn = Turn::onward;
-  std::string cells;  // as the option takes them
+  std::string cells;  // in the format of the option
 };
 
-/// Has a person draw a map. It can be saved under a name.
+/// Lets a person draw a map. It can be saved under a name.
 DrawnMap edit_map(Questions& questions, const AnyGame& game);
 
 }  // namespace quintet::terminal

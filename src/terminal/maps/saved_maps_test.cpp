@@ -13,7 +13,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// Maps in a folder of the test's own.
+/// Uses a separate directory for maps.
 class SavedMaps : public testing::Test {
  protected:
   SavedMaps() { setenv("XDG_DATA_HOME", folder_.path().c_str(), 1); }

@@ -11,7 +11,7 @@ namespace {
 enum class Next : std::uint8_t { again, swap, replay, menu, quit };
 constexpr std::array<std::string_view, 5> next_ids{"again", "swap", "replay", "menu", "quit"};
 
-/// Asks below the board, which stays in sight. Only these are offered.
+/// Asks below the board, which stays visible. Only these choices are offered.
 Next ask_next(Questions& questions, const std::vector<Next>& offered, std::string_view title) {
   Query query{.title = questions.text(title),
               .intro = {},
@@ -28,7 +28,7 @@ Next ask_next(Questions& questions, const std::vector<Next>& offered, std::strin
   return reply.turn == Turn::back ? Next::menu : offered[reply.choice];
 }
 
-/// The computers of the next game do not repeat this one.
+/// New seeds, so that the computers do not repeat this game.
 void reseed(GamePlan& plan) {
   for (Seat& seat : plan.seats) {
     if (!seat.is_person()) seat = computer_seat(*plan.game, seat.name);

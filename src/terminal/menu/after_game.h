@@ -5,11 +5,11 @@
 
 namespace quintet::terminal {
 
-/// Plays a game, and then others like it for as long as they like. Onward: back to the menu.
+/// Plays a game, and then more games like it as long as the players want. Onward: back to the menu.
 Turn play_and_again(Questions& questions, GamePlan plan, GameInProgress game,
                     Autosave autosave = {});
 
-/// What next, when a series is over or was left. Onward: back to the menu.
+/// What to do after a series has ended or was left. Onward: back to the menu.
 Turn after_series(Questions& questions);
 
 }  // namespace quintet::terminal

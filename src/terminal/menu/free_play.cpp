@@ -19,7 +19,7 @@ void show_start(Questions& questions, const GamePlan& plan) {
               nullptr);
 }
 
-/// Asks the chooser, who sees the map.
+/// Asks the player who chooses a side, with the map in view.
 Turn ask_side(Questions& questions, const GamePlan& plan, Side& side) {
   const AnyGame& game = *plan.game;
   show_start(questions, plan);
@@ -40,7 +40,7 @@ Turn ask_side(Questions& questions, const GamePlan& plan, Side& side) {
   return reply.turn;
 }
 
-/// The side that the engine would rather have at the start under these rules.
+/// The side the engine prefers at the start under these rules.
 Side side_for_computer(const AnyGame& game, const std::string& rules) {
   constexpr std::size_t memory = std::size_t{16} << 20;
   const auto table = game.new_table(rules);

@@ -15,7 +15,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// A game, a series between two games, or a series with the game that was being played.
+/// A game, a series between two games, or a series with its game in progress.
 struct LeftBehind {
   std::optional<SavedGame> game;
   std::optional<SavedSeries> series;
@@ -101,7 +101,7 @@ Turn offer_left_behind(Questions& questions) {
     if (reply.turn == Turn::back || reply.choice == shown) return Turn::onward;
     if (reply.choice < shown) {
       LeftBehind chosen = std::move(all[reply.choice]);
-      all.clear();  // the others are free for other programs
+      all.clear();  // release the others for other processes
       return go_on(questions, std::move(chosen));
     }
     if (questions.prompt().confirm(questions.text("left.confirm", all.size()))) {

@@ -8,8 +8,8 @@
 
 namespace quintet::terminal {
 
-/// Offers games and series that were left behind, if there are any. Onward: there is nothing (more)
-/// to go on with. One that is gone on with is played to its end, or left again.
+/// Offers to resume games and series that were left behind, if there are any. Onward: there is
+/// nothing (more) to resume. A resumed one is played until it ends or is left again.
 Turn offer_left_behind(Questions& questions);
 
 }  // namespace quintet::terminal

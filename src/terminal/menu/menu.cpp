@@ -44,7 +44,7 @@ enum class Activity : std::uint8_t {
 constexpr std::array<std::string_view, 10> activity_ids{
     "begin", "answer", "people", "watch", "series", "free", "tutorial", "rules", "load", "replay"};
 
-/// Who plays: which of the two seats are computers'.
+/// Which of the two seats computers play.
 struct Pairing {
   std::string_view id;
   std::array<bool, 2> computer;
@@ -79,7 +79,7 @@ class Menu {
   Turn replay_file();
   void show_rules();
 
-  /// The questions about levels, rules and the clock, as far as these seats need them.
+  /// Adds the questions about levels, rules and the clock that these seats need.
   void add_levels(Steps& steps, const std::array<bool, 2>& computer);
   [[nodiscard]] std::function<Turn()> rules_step() {
     return [this] { return ask_rules(questions_, *plan_.game, plan_.rules); };
@@ -88,7 +88,7 @@ class Menu {
     return [this] { return ask_clock(questions_, plan_.clock); };
   }
   Turn choose_pairing(std::string_view title, std::size_t pairs, std::array<bool, 2>& computer);
-  /// What went wrong, to be read before the menu comes back.
+  /// Shows an error and waits before the menu returns.
   Turn tell_error(const Error& error);
 
   Questions questions_;

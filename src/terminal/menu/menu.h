@@ -4,8 +4,8 @@
 
 namespace quintet::terminal {
 
-/// Everything that can be done on a terminal, by questions: play, watch, go on with what was left,
-/// look at games, learn. Ends when whoever sits there wants to leave.
+/// Everything the terminal offers, as a menu: play, watch, resume, review games, learn. Ends when
+/// the user quits.
 void run_menu(Console& console);
 
 }  // namespace quintet::terminal

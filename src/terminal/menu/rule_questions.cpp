@@ -9,14 +9,14 @@
 #include "terminal/maps/saved_maps.h"
 #include "terminal/menu/plan_questions.h"
 
-// The rule options, as plan_questions.h has them.
+// The questions about rules from plan_questions.h.
 namespace quintet::terminal {
 namespace {
 
-/// The values of all options of a game, as they are being chosen.
+/// The values of a game's options while they are being chosen.
 class RuleChoices {
  public:
-  /// `rules` as tables have them: `size=9,over=on`.
+  /// `rules` in the format of tables: `size=9,over=on`.
   RuleChoices(const AnyGame& game, const std::string& rules) : game_(game) {
     for (const Option& option : game.options()) values_.emplace_back(option.fallback);
     std::istringstream parts(rules);
@@ -62,7 +62,7 @@ std::string meaning_of(Questions& questions, const AnyGame& game, const Option& 
   return text == key ? "" : std::string(text);
 }
 
-/// `size: 7 (rows and columns of the pond)`: an option as one of those that can be changed.
+/// `size: 7 (rows and columns of the pond)`: a menu entry for changing an option.
 NamedChoice option_choice(Questions& questions, const AnyGame& game, const Option& option,
                           const std::string& value) {
   constexpr std::size_t longest_shown = 30;

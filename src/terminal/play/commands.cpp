@@ -51,8 +51,8 @@ bool has_use_for(const AnyGame& game, const NamedCommand& command) {
   return command.command != Command::draw || game.can_be_drawn();
 }
 
-/// The commands whose word begins so; only the one whose word it is, if there is one. What the game
-/// has no use for is known by its whole word, to be told so.
+/// The commands whose word starts with this; only the exact match, if there is one. A command that
+/// the game does not support matches only in full, so that the user can be told.
 std::vector<const NamedCommand*> commands_like(std::string_view word, const AnyGame& game,
                                                words::Language language) {
   std::vector<const NamedCommand*> found;
@@ -64,8 +64,8 @@ std::vector<const NamedCommand*> commands_like(std::string_view word, const AnyG
   return found;
 }
 
-/// The cell to show to somebody who typed only its first letter: one that can be touched now, or
-/// any. Nothing if no cell begins so.
+/// An example cell for a user who typed only its first letter: preferably one that is legal now.
+/// Nothing if no cell starts with it.
 std::optional<std::string> cell_beginning(std::string_view letter, const Table& table) {
   for (const LegalMove& move : table.legal_moves()) {
     const auto path = move.path();
@@ -88,7 +88,7 @@ Message ambiguous(std::string_view word, const std::vector<const NamedCommand*>&
   return message("play.ambiguous", word, words_of(meanings, language));
 }
 
-/// What to say to a letter with which both a cell and, perhaps, commands begin.
+/// The reply to a letter that starts a cell and perhaps commands.
 Message half_a_cell(std::string_view letter, const std::string& cell,
                     const std::vector<const NamedCommand*>& commands, words::Language language) {
   if (commands.empty()) return message("play.half_cell", letter, cell);
@@ -115,7 +115,7 @@ CommandReading read_command(std::string_view line, const Table& table, words::La
   std::string_view argument = line.substr(end);
   argument.remove_prefix(std::min(argument.find_first_not_of(' '), argument.size()));
   if (word == "?") return {CommandCall{Command::help, ""}, std::nullopt};
-  // Cells have digits, words have none.
+  // Cells contain digits, commands do not.
   if (word.empty() || word.find_first_of("0123456789") != std::string::npos) return {};
 
   const words::Language other =

@@ -12,7 +12,7 @@
 
 namespace quintet::terminal {
 
-/// What can be asked for at the prompt of a game, besides moves.
+/// The commands at the prompt of a game, besides moves.
 enum class Command : std::uint8_t {
   help,
   moves,
@@ -34,28 +34,28 @@ enum class Command : std::uint8_t {
   quit,
 };
 
-/// A command as it was typed: its word, and what stands behind it.
+/// A command as typed: its word and arguments.
 struct CommandCall {
   Command command;
   std::string argument;
 };
 
-/// The word for a command: the text `play.command.ID`. All languages' words are understood.
+/// The word for a command: the text `play.command.ID`. The words of all languages are understood.
 std::string_view word_for(Command command, words::Language language);
 
-/// The words of all commands that a game has use for, in the order in which help tells of them.
+/// The words of all commands that the game supports, in the order of the help.
 std::vector<std::string> command_words(const AnyGame& game, words::Language language);
 
-/// Reads a line as a command, whose word may be cut short as long as it means only one: in the
-/// person's language, or else in any. A letter alone is never short for a command where a cell may
-/// begin so. Nothing if it looks like none.
+/// Parses a line as a command. Its word may be abbreviated as long as it is unambiguous: in the
+/// user's language, or else in any. A single letter never abbreviates a command if a cell may start
+/// with it. Nothing if it does not look like a command.
 struct CommandReading {
   std::optional<CommandCall> call;
-  std::optional<Message> complaint;  // it could be more than one, or only half a cell
+  std::optional<Message> complaint;  // ambiguous, or only half a cell
 };
 CommandReading read_command(std::string_view line, const Table& table, words::Language language);
 
-/// What help says: a line for each command.
+/// The help: one line per command.
 std::vector<std::string> command_help(const AnyGame& game, words::Language language);
 
 }  // namespace quintet::terminal

@@ -8,7 +8,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// Short enough for a title: the program's file, out of `cmd=/usr/bin/other --fast`.
+/// Short enough for a title: the program's file name, from `cmd=/usr/bin/other --fast`.
 std::string program_title(const std::string& name) {
   std::string file = name.substr(name.find('=') + 1);
   file.resize(std::min(file.find(' '), file.size()));

@@ -13,26 +13,25 @@
 
 namespace quintet::terminal {
 
-/// Everything one sees of a game that is being played, from the title down to the news. What is
-/// asked comes below it.
+/// The screen of a game in progress, from the title down to the news. Prompts appear below it.
 class GameScreen {
  public:
   explicit GameScreen(Console& console) : console_(console) {}
 
   bool flipped = false;
-  std::string overlay;                  // the id of what is marked; empty: nothing
+  std::string overlay;                  // the id of the overlay shown; empty: none
   std::vector<std::string> news;        // what just happened
-  std::optional<contest::GameEnd> end;  // that the position does not tell of
+  std::optional<contest::GameEnd> end;  // an end the position does not show
 
-  /// Where lines can be cleared, in place of what stood there; elsewhere below it. `entry`: the
-  /// move that is being made, if any.
+  /// Redraws in place where the screen can be cleared; otherwise prints below. `entry`: the move
+  /// being entered, if any.
   void draw(const GamePlan& plan, const GameInProgress& game, const MoveEntry* entry);
 
  private:
   [[nodiscard]] std::string title(const GamePlan& plan, const GameInProgress& game) const;
   [[nodiscard]] BoardMarks marks(const GameInProgress& game, const MoveEntry* entry) const;
   void draw_board(const GameInProgress& game, const MoveEntry* entry);
-  /// Says so if it is not.
+  /// Prints a notice if it is not.
   bool is_large_enough(const Table& table, ScreenSize size);
 
   Console& console_;

@@ -73,7 +73,7 @@ void GameSession::obey(const Answer& answer) {
     case Answer::Kind::late: end(contest::Ending::time, Result{win_for(other(side())), 0}); return;
     case Answer::Kind::interrupt: break;
   }
-  if (!answer.text.empty()) return;  // the line is gone, that was all
+  if (!answer.text.empty()) return;  // only discards the line
   if (!entry_->chosen().empty()) {
     entry_->clear();
     redraw_with("play.entry_cleared");
@@ -125,7 +125,7 @@ void GameSession::computer_turn() {
   make_move(lines.empty() ? game_.table().moves().front() : lines.front().moves.front());
 }
 
-// A person who does not want to wait gets an answer; who only watches gets out.
+// Ctrl-C makes the computer move at once if a person is playing; a spectator leaves.
 bool GameSession::gets_out(EndOfThought end) const {
   const bool waits = plan_.has_person() && console_.is_interactive();
   return end == EndOfThought::goodbye || (end == EndOfThought::interrupted && !waits);
@@ -180,7 +180,7 @@ void GameSession::make_move(const std::string& move) {
     }
     notes.clock = left + plan_.clock->increment;
   }
-  // What a person does themselves they know; what the computer just did stays in sight.
+  // People know their own moves; the computer's last move stays visible.
   const bool keep = !screen_.news.empty() && !plan_.seat(mover).is_person() && plan_.has_person();
   if (!keep || screen_.news.size() > 1) screen_.news.clear();
   screen_.news.push_back(advice::account_line(game_.table(), move, language()));
@@ -223,7 +223,7 @@ std::optional<arena::TurnClocks> GameSession::clocks_for_turn() const {
   return clocks;
 }
 
-// Ends.
+// Endings.
 
 void GameSession::end(contest::Ending ending, std::optional<Result> result) {
   ending_ = ending;
@@ -241,7 +241,7 @@ FinishedGame GameSession::finished() {
   }
   const contest::GameEnd how{*ending_, *result_};
   if (how.ending != contest::Ending::by_rules) {
-    // The board does not show it, so what stands beside it must.
+    // The board does not show this ending, so the panel must.
     entry_.reset();
     screen_.end = how;
     redraw();
@@ -271,12 +271,12 @@ void GameSession::save() {
   try {
     autosave_.save(record, game_.table());
   } catch (const Error& error) {
-    save_failed_ = true;  // said once; the game goes on
+    save_failed_ = true;  // reported once; the game goes on
     screen_.news.push_back(say(language(), "play.cannot_save", error.what()));
   }
 }
 
-// Words.
+// Texts.
 
 std::string GameSession::name_of(Side side) const {
   return advice::side_name(game_.game(), side, language());

@@ -19,8 +19,8 @@
 
 namespace quintet::terminal {
 
-/// One game between people and computers on a console: the turns are in game_session.cpp, what can
-/// be asked for in between in session_commands.cpp.
+/// One game between people and computers on a console. Turns are in game_session.cpp, commands
+/// between moves in session_commands.cpp.
 class GameSession {
  public:
   GameSession(Console& console, GamePlan plan, GameInProgress game, Autosave autosave);
@@ -49,7 +49,7 @@ class GameSession {
   [[nodiscard]] engine::Mind mind_for_turn() const;
   [[nodiscard]] std::optional<arena::TurnClocks> clocks_for_turn() const;
 
-  // Ends.
+  // Endings.
   void end(contest::Ending ending, std::optional<Result> result);
   FinishedGame finished();
   void save();
@@ -70,12 +70,12 @@ class GameSession {
   void save_to(const std::string& file);
   void load_from(const std::string& file);
 
-  // Words.
+  // Texts.
   [[nodiscard]] words::Language language() const { return console_.style().language; }
   [[nodiscard]] std::string name_of(Side side) const;
   [[nodiscard]] std::string prompt_text() const;
   [[nodiscard]] std::string how_to_move() const;
-  /// Of the first legal move; empty where its notation is nothing but its cell, or it has none.
+  /// The cells of the first legal move; empty if there is none or its notation is just its cell.
   [[nodiscard]] std::string cells_of_example() const;
   void note_missing_programs();
   void tell_unknown(const std::string& line);
@@ -94,7 +94,7 @@ class GameSession {
 
   [[nodiscard]] Side side() const { return *game_.table().to_move(); }
   [[nodiscard]] engine::Engine& engine_of(std::size_t seat);
-  /// What the full engine thinks; nothing if nobody wants to know any more.
+  /// The full engine's opinion; nothing if interrupted.
   std::optional<engine::Thought> consult();
 
   Console& console_;
@@ -106,16 +106,16 @@ class GameSession {
   GameScreen screen_;
   std::unique_ptr<Pace> pace_;                              // where only computers play
   std::array<std::unique_ptr<engine::Engine>, 3> engines_;  // one for each seat, one for advice
-  std::array<SeatedProgram, 2> programs_;                   // for seats that have one
-  std::optional<MoveEntry> entry_;                          // of the turn at hand
+  std::array<SeatedProgram, 2> programs_;                   // for seats played by programs
+  std::optional<MoveEntry> entry_;                          // of the current turn
   Clock::time_point turn_began_;
   std::optional<contest::Ending> ending_;
   std::optional<Result> result_;
-  bool interrupted_ = false;  // by the last answer: the next one leaves
+  bool interrupted_ = false;  // by the last answer: a second time leaves
   bool save_failed_ = false;
-  bool forgotten_ = false;              // left, and not to be gone on with
-  bool told_how_ = false;               // what one can type
-  std::optional<std::string> failure_;  // why a program could not go on
+  bool forgotten_ = false;              // left, and not to be resumed
+  bool told_how_ = false;               // explained what can be typed
+  std::optional<std::string> failure_;  // why a program failed
 };
 
 }  // namespace quintet::terminal

@@ -24,8 +24,8 @@ std::string without_spaces(std::string text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The cells and words of an entry. An `x` behind a cell parts it from what is taken: `c3-c4xb2`;
-/// one before a cell means nothing: `xd4`.
+/// The cells and words of an entry. An `x` after a cell separates it from the captured one:
+/// `c3-c4xb2`; an `x` before a cell is ignored: `xd4`.
 std::vector<std::string> parts_of(const std::string& entry) {
   std::vector<std::string> parts;
   std::string part;
@@ -48,8 +48,8 @@ std::vector<std::string> parts_of(const std::string& entry) {
   return parts;
 }
 
-/// What is wrong with an entry is found in small letters without spaces, but people know it as they
-/// typed it.
+/// Errors are found in the normalized entry (lower case, no spaces) but quoted as the user typed
+/// it.
 Message as_typed(Message complaint, std::string_view read, std::string_view typed) {
   std::replace(complaint.gaps.begin(), complaint.gaps.end(), in_quotes(read), in_quotes(typed));
   return complaint;
@@ -99,7 +99,7 @@ MoveEntry::Outcome MoveEntry::read(std::string_view entry) {
   Path path = chosen_;
   path.insert(path.end(), parts.begin(), parts.end());
   if (!parts.empty() && !moves_along(path).empty()) return follow(path);
-  // Not how the half-made move goes on, but perhaps how another one begins.
+  // Not a continuation of the half-entered move, but perhaps the start of another one.
   if (!parts.empty() && !moves_along(parts).empty()) return follow(parts);
   const bool signs = whole.find_first_of("-@") != std::string::npos;
   if (!signs && !parts.empty() && are_cells(path)) {

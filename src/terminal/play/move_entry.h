@@ -11,36 +11,36 @@
 
 namespace quintet::terminal {
 
-/// How a person's move comes into being, from what they type: a whole move (`a1-b2@d4`), its cells
-/// (`a1 b2 d4`), or one cell after the other as hands would touch them. What only one move can
-/// mean is not asked for. Any case will do.
+/// Builds a person's move from what they type: a whole move (`a1-b2@d4`), its cells (`a1 b2 d4`),
+/// or one cell after another, like clicks. Steps with only one possible continuation are skipped.
+/// Case is ignored.
 class MoveEntry {
  public:
   explicit MoveEntry(const Table& table);
 
-  /// What an entry came to: a move, or why it is none, or neither: the move is half made.
+  /// The result of an entry: a move, or why it is not one, or neither: the move is incomplete.
   struct Outcome {
     std::optional<std::string> move;
     std::optional<Message> complaint;
   };
   Outcome read(std::string_view entry);
 
-  /// The cells of the half-made move.
+  /// The cells of the incomplete move.
   [[nodiscard]] const std::vector<std::string>& chosen() const { return chosen_; }
   /// The cells that may follow.
   [[nodiscard]] std::vector<std::string> targets() const;
-  /// What comes next.
+  /// What to enter next.
   [[nodiscard]] std::optional<Message> prompt() const;
-  /// Takes the last of the chosen cells back; false if there is none.
+  /// Removes the last chosen cell; false if there is none.
   bool back();
   void clear() { chosen_.clear(); }
 
   [[nodiscard]] const std::vector<std::string>& moves() const { return moves_; }
-  /// What a hand touches for the first of them; there must be one.
+  /// The clicks of the first move; there must be one.
   [[nodiscard]] const std::vector<std::string>& path_of_first() const { return paths_.front(); }
-  /// The moves that touch a cell, which may be in any case.
+  /// The moves that involve a cell, given in any case.
   [[nodiscard]] std::vector<std::string> moves_with(std::string_view cell) const;
-  /// What the last word of an entry may become: whole moves, or cells where a move is half made.
+  /// Completions of the last word of an entry: whole moves, or cells if a move is incomplete.
   [[nodiscard]] std::vector<std::string> completions(std::string_view word) const;
 
  private:
@@ -50,7 +50,7 @@ class MoveEntry {
   [[nodiscard]] Outcome follow(const Path& path);
   [[nodiscard]] bool are_cells(const Path& path) const;
 
-  std::unique_ptr<Table> table_;  // its own, as it stood
+  std::unique_ptr<Table> table_;  // its own copy, at the start of the entry
   std::vector<std::string> moves_;
   std::vector<Path> paths_;  // of each move
   Path chosen_;

@@ -63,7 +63,7 @@ TEST(MoveEntry, AnotherPieceMayBeChosenInstead) {
 }
 
 TEST(MoveEntry, WhatOnlyOneMoveCanMeanIsNotAsked) {
-  // White's stone in the corner has one step left; no stone stands beside another.
+  // White's stone in the corner has one step left; no two stones are adjacent.
   MoveEntry entry(*table("wali", "W.B.../B...../....../....../.....W w move 0 0 0 0 0"));
   EXPECT_EQ(entry.read("a1").move, "a1-b1");
 }
@@ -83,7 +83,7 @@ TEST(MoveEntry, WrongEntriesAreNamedAsMovesAreWritten) {
   entry.read("a1");
   const auto outcome = entry.read("d4");
   ASSERT_TRUE(outcome.complaint);
-  EXPECT_EQ(entry.chosen(), Texts{"a1"});  // the koi stays chosen
+  EXPECT_EQ(entry.chosen(), Texts{"a1"});  // the koi stays selected
   EXPECT_FALSE(outcome.move);
   EXPECT_TRUE(entry.read("hello").complaint);
   EXPECT_TRUE(entry.read("").complaint);

@@ -55,7 +55,7 @@ Pace::Wish Pace::obey(char key) {
     case 'q':
     case 'Q':
     case '\x04':
-    case '\0': return Wish::leave;  // a Ctrl-D from before keys were read one by one
+    case '\0': return Wish::leave;  // a Ctrl-D typed before single-key mode
     default: return Wish::none;
   }
   tell(say(language, "play.speed", delay_.count()));
@@ -83,7 +83,7 @@ bool Pace::wait(const std::function<void()>& redraw) {
         {{signals_.descriptor(), POLLIN, 0}, {fileno(console_.in()), POLLIN, 0}}};
     const int timeout = !keys_ ? 0 : paused_ ? -1 : static_cast<int>(left.count());
     const int ready = poll(waits.data(), keys_ ? 2 : 1, timeout);
-    if (ready == 0) return true;  // the time is up, or nobody watches
+    if (ready == 0) return true;  // time is up, or nobody is watching
     if (!keys_ || waits[1].revents == 0) continue;
     char key = 0;
     if (read(fileno(console_.in()), &key, 1) <= 0) return false;

@@ -9,8 +9,8 @@
 
 namespace quintet::terminal {
 
-/// How a game without people goes by: with a delay after each move, paused or step by step, as
-/// whoever watches likes it. Off a terminal it never waits.
+/// The pace of a game between computers: with a delay after each move, paused or step by step,
+/// controlled by the spectator. Never waits unless on a terminal.
 class Pace {
  public:
   Pace(Console& console, SignalWatch& signals, std::chrono::milliseconds delay);
@@ -18,15 +18,15 @@ class Pace {
   Pace(const Pace&) = delete;
   Pace& operator=(const Pace&) = delete;
 
-  /// Waits until the next move is due; false if the watcher wants to leave. `redraw` is called
-  /// when the window has another size.
+  /// Waits until the next move is due; false if the spectator wants to leave. `redraw` is called
+  /// when the window is resized.
   bool wait(const std::function<void()>& redraw);
 
   [[nodiscard]] std::chrono::milliseconds delay() const { return delay_; }
   void pause() { paused_ = true; }
 
  private:
-  struct Keys;  // the terminal gives us single keys as long as it lives
+  struct Keys;  // puts the terminal in single-key mode while it lives
   enum class Wish : std::uint8_t { none, step, leave };
 
   Wish obey(char key);

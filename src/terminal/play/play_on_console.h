@@ -15,15 +15,14 @@ namespace quintet::terminal {
 
 struct FinishedGame {
   contest::Ending ending = contest::Ending::left;
-  std::optional<Result> result = {};  // nothing for a game that was left
+  std::optional<Result> result = {};  // nothing if the game was left
   record::Record record = {};
-  std::string position = {};  // where it ended
-  bool failed = false;        // left because a program could not go on
+  std::string position = {};  // the final position
+  bool failed = false;        // left because a program failed
 };
 
-/// Plays a game on the console, from where it stands until it ends or somebody leaves. It is saved
-/// after every move; a finished one is kept with the others. `autosave` is that of a game that is
-/// gone on with.
+/// Plays a game on the console until it ends or somebody leaves. It is saved after every move; a
+/// finished game is stored with the others. `autosave` is the save of a resumed game.
 FinishedGame play_on_console(Console& console, const GamePlan& plan, GameInProgress game,
                              Autosave autosave = {});
 

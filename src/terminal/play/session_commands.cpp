@@ -15,21 +15,21 @@
 #include "terminal/prompt/pager.h"
 #include "terminal/prompt/rules_lines.h"
 
-// What can be asked for between moves.
+// The commands available between moves.
 namespace quintet::terminal {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t adviser = 2;  // behind the two seats
+constexpr std::size_t adviser = 2;  // after the two seats
 
-/// The file a person means: `~/` is their home.
+/// Expands `~/` in a file name given by the user.
 fs::path file_named(const std::string& name) {
   const char* home = std::getenv("HOME");
   if (name.starts_with("~/") && home != nullptr) return fs::path(home) / name.substr(2);
   return name;
 }
 
-/// A name that tells games apart: `GAME-20260731-184502.pgn`.
+/// A unique default name: `GAME-20260731-184502.pgn`.
 std::string default_file_name(const AnyGame& game) {
   const std::time_t now = std::time(nullptr);
   std::tm calendar{};
@@ -115,7 +115,7 @@ void GameSession::go_back() {
   redraw();
 }
 
-// Back to where a person can choose again: what computers answered goes as well.
+// Takes back to a person's last choice, including the computers' replies.
 void GameSession::undo() {
   const auto persons_turn = [this] { return plan_.seat(side()).is_person(); };
   std::vector<std::string> taken;
@@ -175,7 +175,7 @@ void GameSession::resign() {
   end(contest::Ending::resigned, Result{win_for(other(side())), 0});
 }
 
-// It is saved already: what is asked is whether it stays so.
+// The game is already saved: asks only whether to keep it.
 void GameSession::quit() {
   const bool asks = console_.is_interactive() && !game_.moves().empty();
   forgotten_ = asks && prompt_.deny(say(language(), "play.confirm_keep"));
@@ -224,7 +224,7 @@ void GameSession::load_from(const std::string& name) {
   } catch (const Error& error) {
     return tell_text(error.what());
   }
-  autosave_ = Autosave();  // the game before stays where it was saved
+  autosave_ = Autosave();  // the previous game keeps its save
   engines_ = {};
   programs_ = {};
   screen_.overlay.clear();

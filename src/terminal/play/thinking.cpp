@@ -9,7 +9,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// A sign of life at the left of the line, turning.
+/// An activity spinner at the left of the line.
 class Spinner {
  public:
   Spinner(Console& console, std::string what) : console_(console), what_(std::move(what)) {}
@@ -35,7 +35,7 @@ class Spinner {
   std::size_t turns_ = 0;
 };
 
-/// Stops the engine whatever happens: its callback speaks to what stands here.
+/// Stops the engine on every exit: its callback refers to local variables.
 struct StopAtEnd {
   engine::Engine& engine;
   ~StopAtEnd() { engine.stop(); }
@@ -50,7 +50,7 @@ std::optional<EndOfThought> end_by_news(Console& console, SignalWatch& signals) 
   return std::nullopt;
 }
 
-/// Waits for an answer that somebody thinks about; `stop` makes it come at once.
+/// Waits for an asynchronous answer; `stop` makes it arrive at once.
 template <class Answer, class Stop>
 EndOfThought wait_aloud(Console& console, SignalWatch& signals, std::future<Answer>& answer,
                         const std::string& what, Stop&& stop) {
@@ -88,7 +88,7 @@ ProgramsMove ask_program(Console& console, SignalWatch& signals, SeatedProgram& 
   auto answer = std::async(std::launch::async, [&] {
     constexpr std::uint64_t any_seed = 1;
     arena::Player& player = *program.player;
-    // Whoever is impatient wants a move, and without this there will be none.
+    // Not interruptible: without this there could be no move at all.
     if (!program.begun) player.new_game(game, any_seed, {});
     program.begun = true;
     return player.choose(game, clocks, stop.get_token());

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::array languages{words::Language::english, words::Language::portuguese};
 
-/// The letter below the accent, for the second byte of those that Portuguese has (all begin with
-/// the byte C3); none for others.
+/// The base letter for the second UTF-8 byte of an accented letter in Portuguese (the first is
+/// always C3); none for others.
 char below_accent(unsigned char second) {
   const unsigned small = second | 0x20U;
   if (small >= 0xA0 && small <= 0xA3) return 'a';
@@ -65,7 +65,7 @@ std::vector<std::size_t> choices_like(const std::vector<NamedChoice>& choices,
   }
   const std::string typed = plain_letters(answer);
   if (typed.empty()) return {};
-  // Whole words first, then beginnings of what is shown, then of what it is called elsewhere.
+  // Exact matches first, then prefixes of the displayed name, then prefixes of its other names.
   std::vector<std::size_t> beginnings;
   std::vector<std::size_t> elsewhere;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -83,7 +83,7 @@ std::vector<std::size_t> choices_like(const std::vector<NamedChoice>& choices,
       elsewhere.push_back(i);
     }
   }
-  if (is_number(answer)) return {};  // `10` is not short for `10+5`
+  if (is_number(answer)) return {};  // `10` does not abbreviate `10+5`
   return beginnings.empty() ? elsewhere : beginnings;
 }
 

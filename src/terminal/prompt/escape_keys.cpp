@@ -8,7 +8,7 @@ namespace {
 
 constexpr char escape = '\x1b';
 
-/// A key by the last letter of its sequence, or by its number before a `~`.
+/// Keys by the last letter of their sequence, or by the number before a `~`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> moving{{
     {"A", "\x1b[A"},
     {"B", "\x1b[B"},
@@ -27,8 +27,8 @@ bool is_modified(std::string_view parameters) {
   return parameters.find(';') != std::string_view::npos;
 }
 
-/// Words are stepped over, deleted and written otherwise; the rest would ask for commands and
-/// numbers of the line editor's own.
+/// Moving by, deleting and changing the case of words is allowed; other Alt keys would trigger
+/// commands and numeric arguments of the line editor.
 std::string meaning_with_alt(std::string_view sequence) {
   constexpr std::string_view known = "bBfFdDcClLuU\b\x7f";
   return known.find(sequence[1]) == std::string_view::npos ? "" : std::string(sequence);
@@ -41,11 +41,11 @@ bool is_whole_key(std::string_view sequence) {
   if (sequence.size() < 2) return false;
   const bool long_form = sequence[1] == '[' || sequence[1] == 'O' || sequence[1] == escape;
   if (!long_form || sequence.size() >= longest) return true;
-  // Escape twice is Alt with a key that begins with Escape itself.
+  // Escape twice is Alt plus a key that starts with Escape itself.
   if (sequence[1] == escape) return is_whole_key(sequence.substr(1));
   if (sequence.size() < 3) return false;
   const char last = sequence.back();
-  // The console of Linux has `[[A` for F1.
+  // The Linux console sends `[[A` for F1.
   if (sequence.size() == 3 && last == '[') return false;
   return last >= '@' && last <= '~';
 }

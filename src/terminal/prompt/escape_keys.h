@@ -5,13 +5,13 @@
 
 namespace quintet::terminal {
 
-/// Whether the bytes that a key sends, the first of which is Escape, are complete. What is longer
-/// than any key's is taken for complete.
+/// Whether the bytes sent by a key, starting with Escape, are complete. A sequence longer than any
+/// key's counts as complete.
 bool is_whole_key(std::string_view sequence);
 
-/// What the line editor is to get for such a key: the keys that move about in a line and in the
-/// history in one form for all terminals, Ctrl and Alt with arrows as steps by words. Keys that
-/// mean nothing here (Page Up, Insert, F5 ...) are nothing.
+/// What to pass to the line editor for such a key: cursor and history keys in one form for all
+/// terminals, Ctrl and Alt with arrows as word movement. Keys without a meaning here (Page Up,
+/// Insert, F5 ...) give nothing.
 std::string meaning_of_key(std::string_view sequence);
 
 }  // namespace quintet::terminal

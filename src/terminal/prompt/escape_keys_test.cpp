@@ -14,7 +14,7 @@ TEST(EscapeKeys, AreWholeWhenTheirLastLetterCame) {
       EXPECT_FALSE(is_whole_key(whole.substr(0, size))) << whole.substr(1) << " " << size;
     }
   }
-  EXPECT_TRUE(is_whole_key("\033[" + std::string(100, '1')));  // no key at all
+  EXPECT_TRUE(is_whole_key("\033[" + std::string(100, '1')));  // not a key
 }
 
 TEST(EscapeKeys, MoveAboutOnEveryTerminal) {

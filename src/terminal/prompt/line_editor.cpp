@@ -21,7 +21,7 @@ constexpr char end_key = '\x04';
 constexpr char escape_key = '\x1b';
 constexpr int lines_remembered = 200;
 
-/// As meaning_of_key has them.
+/// In the form that meaning_of_key returns.
 constexpr std::array<std::array<const char*, 2>, 9> moving_keys{{
     {"^[[A", "ed-prev-history"},
     {"^[[B", "ed-next-history"},
@@ -34,7 +34,7 @@ constexpr std::array<std::array<const char*, 2>, 9> moving_keys{{
     {"^[b", "ed-prev-word"},
 }};
 
-/// libedit reads letters by the locale; by one that knows few, such as C, it would drop the others.
+/// libedit decodes characters by the locale; a limited one such as C would drop the others.
 void choose_alphabet() {
   std::setlocale(LC_CTYPE, "");
   if (MB_CUR_MAX == 1) std::setlocale(LC_CTYPE, "C.UTF-8");
@@ -115,10 +115,11 @@ Answer Prompt::LineEditor::ask(const Question& question) {
   late_ = false;
   typed_ahead_ = true;
   int length = 0;
-  // The library would show the prompt first, and a quick Ctrl-C then end the program, not the line.
+  // Otherwise the library shows the prompt first, and a quick Ctrl-C would end the program instead
+  // of the line.
   el_set(library_->lines, EL_PREP_TERM, 1);
   const char* line = el_gets(library_->lines, &length);
-  console_.hide_typing();  // the library leaves it shown
+  console_.hide_typing();  // the library turns echo back on
   if (interrupted_ || line == nullptr || length <= 0) {
     console_.print_line();
     if (interrupted_) return {Answer::Kind::interrupt, interrupted_line_};
@@ -143,12 +144,12 @@ void Prompt::LineEditor::react(SignalNews news) {
 }
 
 std::string Prompt::LineEditor::key_behind_escape() {
-  constexpr int pause_of_a_person = 50;  // milliseconds; what a key sends comes faster
+  constexpr int pause_of_a_person = 50;  // milliseconds; the bytes of one key arrive faster
   std::string sequence(1, escape_key);
   while (!is_whole_key(sequence)) {
     pollfd wait{fileno(console_.in()), POLLIN, 0};
     char byte = 0;
-    if (poll(&wait, 1, pause_of_a_person) <= 0) return {};  // Escape itself: nothing
+    if (poll(&wait, 1, pause_of_a_person) <= 0) return {};  // a plain Escape does nothing
     if (read(wait.fd, &byte, 1) != 1) return {};
     sequence += byte;
   }
@@ -184,8 +185,8 @@ int Prompt::LineEditor::next_character(wchar_t* character) {
     const ssize_t got = read(fileno(console_.in()), &byte, 1);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return static_cast<int>(got);
-    // A Ctrl-D that came between two questions the system took for an end of input, which is seen
-    // as a zero now that lines are edited.
+    // A Ctrl-D between two questions was taken for end of input by the system; in editing mode it
+    // arrives as a zero byte.
     if (byte == 0 && typed_ahead_) byte = end_key;
     if (byte == escape_key) {
       key_ = key_behind_escape();
@@ -193,7 +194,7 @@ int Prompt::LineEditor::next_character(wchar_t* character) {
     }
     const std::size_t used = std::mbrtowc(character, &byte, 1, &state);
     if (used == 0 || used == 1) return 1;
-    if (used == static_cast<std::size_t>(-1)) state = {};  // no letter of this locale
+    if (used == static_cast<std::size_t>(-1)) state = {};  // not a character of this locale
   }
 }
 

@@ -7,8 +7,8 @@
 
 namespace quintet::terminal {
 
-/// libedit at our service: it edits and remembers lines, while signals and the size of the window
-/// stay our affair.
+/// Wraps libedit: it edits lines and keeps the history, while we handle signals and the window
+/// size.
 class Prompt::LineEditor {
  public:
   LineEditor(Console& console, SignalWatch& signals);
@@ -19,11 +19,11 @@ class Prompt::LineEditor {
   Answer ask(const Question& question);
 
  private:
-  struct Library;  // all that libedit's header is needed for
+  struct Library;  // keeps libedit's header out of this one
 
   int next_character(wchar_t* character);
   std::string key_behind_escape();
-  void react(SignalNews news);  // a new size, or Ctrl-Z
+  void react(SignalNews news);  // a resize, or Ctrl-Z
   void complete();
   void list(const std::vector<std::string>& words);
 
@@ -32,9 +32,9 @@ class Prompt::LineEditor {
   const Question* question_ = nullptr;
   bool interrupted_ = false;
   bool late_ = false;
-  bool typed_ahead_ = false;  // what is read now was there before the question
+  bool typed_ahead_ = false;  // input was typed before the question
   std::string interrupted_line_;
-  std::string key_;  // what the last key still has to say
+  std::string key_;  // pending bytes of the last key
   std::unique_ptr<Library> library_;
 };
 

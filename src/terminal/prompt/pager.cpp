@@ -13,7 +13,7 @@ void erase_all(std::string& text, std::string_view part) {
   }
 }
 
-/// A position that is too long goes on in the next line, behind a row of the board.
+/// A position that is too long wraps after a row of the board.
 void add_code(std::string_view line, int width, std::vector<std::string>& lines) {
   const auto room = static_cast<std::size_t>(std::max(1, width));
   while (line.size() > room) {
@@ -29,7 +29,7 @@ bool is_rule_of_table(std::string_view line) {
   return line.starts_with('|') && line.find_first_not_of("|- ") == std::string_view::npos;
 }
 
-/// A row of a table as a line of a list: `size: 5..8 (7); rows and columns`.
+/// A table row as a list item: `size: 5..8 (7); rows and columns`.
 std::string list_line(std::string_view row) {
   std::string line;
   std::string_view between;
@@ -45,7 +45,8 @@ std::string list_line(std::string_view row) {
   return line;
 }
 
-/// Whether a line goes on with the one before: neither is a heading, table, picture or new point.
+/// Whether a line continues the previous one: it is not blank, a heading, a table row or a new
+/// item.
 bool continues(std::string_view line) {
   const auto first = line.find_first_not_of(' ');
   if (first == std::string_view::npos) return false;
@@ -92,7 +93,7 @@ std::vector<std::string> readable_lines(std::string_view markdown, const ScreenS
       paragraph += " " + line.substr(text);
       continue;
     }
-    if (is_rule_of_table(line)) paragraph.clear();  // what stands above it says little in a list
+    if (is_rule_of_table(line)) paragraph.clear();  // a table header is of little use in a list
     end_paragraph();
     if (line.starts_with('#')) {
       const auto title = std::min(line.find_first_not_of("# "), line.size());

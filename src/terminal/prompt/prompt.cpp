@@ -13,7 +13,7 @@
 namespace quintet::terminal {
 namespace {
 
-constexpr std::size_t longest_line = 4096;  // nobody types more; a broken pipe may
+constexpr std::size_t longest_line = 4096;  // nobody types more; a broken pipe may send more
 
 std::string without_ends(const std::string& text) {
   constexpr const char* white = " \t\r\n";
@@ -37,7 +37,7 @@ int Prompt::Question::patience() const {
   if (!deadline) return -1;
   const auto left =
       std::chrono::ceil<milliseconds>(*deadline - std::chrono::steady_clock::now()).count();
-  constexpr long most = 1000L * 3600;  // then it is asked again
+  constexpr long most = 1000L * 3600;  // an hour; then it polls again
   return static_cast<int>(std::clamp<long>(left, 0, most));
 }
 
@@ -57,7 +57,7 @@ bool Prompt::deny(const std::string& question) { return answer_begins_like(quest
 bool Prompt::answer_begins_like(const std::string& question, std::string_view key) {
   const Answer answer = ask({.text = question + " "});
   if (answer.kind != Answer::Kind::line || answer.text.empty()) return false;
-  // In any language, as commands are.
+  // In any language, as for commands.
   constexpr std::array languages{words::Language::english, words::Language::portuguese};
   return std::any_of(languages.begin(), languages.end(), [&](words::Language language) {
     return (answer.text[0] | 0x20) == say(language, key)[0];
@@ -80,7 +80,7 @@ Answer Prompt::read_plainly(const Question& question) {
       if (*news == SignalNews::suspend) console_.suspend();
     }
     if (waits[0].revents == 0) continue;
-    // One byte at a time: what comes behind the line belongs to whoever asks next.
+    // One byte at a time: input after this line belongs to the next reader.
     char byte = 0;
     const ssize_t got = read(fileno(console_.in()), &byte, 1);
     if (got < 0 && errno == EINTR) continue;

@@ -14,20 +14,20 @@
 
 namespace quintet::terminal {
 
-/// What came back from a person.
+/// A person's answer.
 struct Answer {
   enum class Kind : std::uint8_t {
     line,
-    interrupt,  // Ctrl-C; the text is what stood in the line
-    end,        // Ctrl-D, the end of the input, or the terminal is gone
-    late,       // the time for an answer is over
+    interrupt,  // Ctrl-C; the text is the line so far
+    end,        // Ctrl-D, end of input, or the terminal is gone
+    late,       // the time for an answer is up
   };
   Kind kind = Kind::line;
-  std::string text;  // without white space at its ends
+  std::string text;  // trimmed
 };
 
-/// Asks a person for a line: with editing, history and completion on a terminal that can, plainly
-/// elsewhere. Off a terminal nothing is asked, lines are only read.
+/// Asks a person for a line: with editing, history and completion on a capable terminal, plainly
+/// elsewhere. Without a terminal nothing is asked and lines are only read.
 class Prompt {
  public:
   explicit Prompt(Console& console);
@@ -35,20 +35,20 @@ class Prompt {
   Prompt(const Prompt&) = delete;
   Prompt& operator=(const Prompt&) = delete;
 
-  /// What the last word of a line may become.
+  /// The completions of the last word of a line.
   using Completer = std::function<std::vector<std::string>(std::string_view line)>;
   struct Question {
     std::string text;
     Completer complete = {};
-    std::function<void()> redraw = {};  // when the window has another size
+    std::function<void()> redraw = {};  // called when the window is resized
     std::optional<std::chrono::steady_clock::time_point> deadline = {};
 
-    /// How long to wait at most, as poll wants it.
+    /// The remaining time as a timeout for poll.
     [[nodiscard]] int patience() const;
   };
   Answer ask(const Question& question);
 
-  /// Whether the answer to a question begins like the word for yes; no if nobody is there.
+  /// Whether the answer starts like the word for yes; false if nobody answers.
   bool confirm(const std::string& question);
   /// The same for no.
   bool deny(const std::string& question);
@@ -62,7 +62,7 @@ class Prompt {
 
   Console& console_;
   SignalWatch signals_;
-  std::unique_ptr<LineEditor> editor_;  // none where lines cannot be edited
+  std::unique_ptr<LineEditor> editor_;  // null where lines cannot be edited
 };
 
 }  // namespace quintet::terminal

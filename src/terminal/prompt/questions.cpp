@@ -15,14 +15,14 @@ void add_wrapped(std::vector<std::string>& lines, const std::string& text, int w
   for (std::string& line : wrapped(text, width)) lines.push_back(std::move(line));
 }
 
-/// As much of a text as one line has room for.
+/// As much of a text as fits on one line.
 std::vector<std::string> cut_to_a_line(const std::string& text, int width) {
   constexpr std::string_view dots = " ...";
   if (columns_of(text) <= width) return {text};
   return {wrapped(text, width - static_cast<int>(dots.size())).front() + std::string(dots)};
 }
 
-/// The choices as a list, a line each or more; what is said about them stands in one column.
+/// The choices as a list, one or more lines each, with the explanations in one column.
 void add_list(std::vector<std::string>& lines, const std::vector<NamedChoice>& choices, int width,
               bool line_each) {
   constexpr int number_width = 5;
@@ -95,7 +95,7 @@ std::vector<std::string> Questions::lines_of(const Query& query, Form form) cons
 
 void Questions::show(const Query& query) {
   if (!query.keep_screen) console_.clear();
-  constexpr int lines_of_a_board = 20;  // with its title: what is to be kept in sight
+  constexpr int lines_of_a_board = 20;  // including its title; must stay visible
   const int kept = query.keep_screen ? lines_of_a_board : 0;
   const auto room = static_cast<std::size_t>(std::max(1, console_.height() - 1 - kept));
   auto lines = lines_of(query, Form::full);
@@ -149,7 +149,7 @@ Reply Questions::ask(const Query& query) {
     std::vector<std::string> names;
     for (const std::size_t i : choices_like(query.choices, typed)) {
       const std::string& name = query.choices[i].name;
-      if (name.find(' ') == std::string::npos) names.push_back(name);  // words are completed
+      if (name.find(' ') == std::string::npos) names.push_back(name);  // single words only
     }
     return names;
   };

@@ -12,36 +12,36 @@
 
 namespace quintet::terminal {
 
-/// Where a person wants to go from a question.
+/// Where to go from a question.
 enum class Turn : std::uint8_t {
   onward,
-  back,   // to the question before
+  back,   // to the previous question
   leave,  // the program
 };
 
-/// Does one step after the other; after a `back`, the one before once more. Says `back` if even
-/// the first went back.
+/// Runs the steps in order; after `back`, repeats the previous one. Returns `back` if the first
+/// step did.
 Turn walk(const std::vector<std::function<Turn()>>& steps);
 
-/// A question with its answers.
+/// A question with its choices.
 struct Query {
   std::string title;
-  std::vector<std::string> intro = {};  // paragraphs above the answers
+  std::vector<std::string> intro = {};  // paragraphs above the choices
   std::vector<NamedChoice> choices = {};
-  std::string fallback = {};  // what an empty line means; empty: nothing
-  /// Takes an answer that is none of the choices, or complains about it.
+  std::string fallback = {};  // the meaning of an empty line; empty: none
+  /// Accepts an answer that is not one of the choices, or returns an error message.
   std::function<std::optional<std::string>(const std::string&)> free_answer = {};
-  bool keep_screen = false;  // below what is to be seen, not in its place
+  bool keep_screen = false;  // ask below the current screen, do not clear it
 };
 
 struct Reply {
   Turn turn = Turn::onward;
   std::size_t choice = 0;
-  std::string text{};  // of a free answer; empty if it was one of the choices
+  std::string text{};  // of a free answer; empty for a choice
 };
 
-/// Asks a person, as often as it takes. Wherever something is asked, the words for back and quit
-/// are understood, Ctrl-C and Ctrl-D leave.
+/// Asks a person until the answer is valid. Every question accepts the words for back and quit;
+/// Ctrl-C and Ctrl-D leave.
 class Questions {
  public:
   explicit Questions(Console& console) : console_(console), prompt_(console) {}
@@ -49,7 +49,7 @@ class Questions {
   Reply ask(const Query& query);
   /// Waits for Enter.
   Turn pause(const std::string& text);
-  /// A line of whatever kind; nothing: leave.
+  /// A line of any kind; nothing: leave.
   std::optional<std::string> line(const Prompt::Question& question);
 
   [[nodiscard]] Console& console() { return console_; }
@@ -63,7 +63,7 @@ class Questions {
 
  private:
   void show(const Query& query);
-  /// How much is said about the choices: as much as fits on the screen.
+  /// How much to explain about the choices: as much as fits on the screen.
   enum class Form : std::uint8_t { full, line_each, names_only };
   [[nodiscard]] std::vector<std::string> lines_of(const Query& query, Form form) const;
   std::optional<Reply> understand(const Query& query, const std::string& answer);

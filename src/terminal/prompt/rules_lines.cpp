@@ -9,7 +9,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// Plays the move; tells which cells a hand touched for it.
+/// Plays the move and returns the cells clicked for it.
 std::vector<std::string> play_and_mark(Table& table, const std::string& move) {
   const auto moves = table.legal_moves();
   const auto found = std::find_if(moves.begin(), moves.end(),

@@ -8,7 +8,7 @@
 
 namespace quintet::terminal {
 
-/// The rules of a game for players in the style's language, with their boards drawn.
+/// The rules of a game for players, in the style's language and with their boards drawn.
 std::vector<std::string> rules_lines(const AnyGame& game, const ScreenStyle& style, int width);
 
 }  // namespace quintet::terminal

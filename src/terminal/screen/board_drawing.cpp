@@ -12,7 +12,7 @@ constexpr int gap_beside_board = 2;
 constexpr int narrowest_panel = 28;
 constexpr int widest_panel = 44;
 
-/// Which grid is drawn, and where the panel goes.
+/// The grid and the position of the panel.
 struct Arrangement {
   Grid grid = Grid::lined;
   bool beside = true;
@@ -32,7 +32,7 @@ bool fits(ScreenSize what, ScreenSize into) {
   return what.width <= into.width && what.height <= into.height;
 }
 
-/// The most beautiful that fits: first the panel beside the board, then below it.
+/// The best-looking arrangement that fits: first with the panel beside the board, then below it.
 template <class PanelOf>
 Arrangement arrange(const Board& board, ScreenSize size, const PanelOf& panel_of) {
   for (const Grid grid : grids_for(board)) {
@@ -44,7 +44,7 @@ Arrangement arrange(const Board& board, ScreenSize size, const PanelOf& panel_of
       if (fits(size_with(layout, panel_of(width), beside), size)) return {grid, beside, width};
     }
   }
-  // Too high for the screen, or there is no screen but a pipe: what is not too wide will do.
+  // Too tall for the screen, or output to a pipe: only the width has to fit.
   const Grid smallest = grids_for(board).back();
   const int room = size.width - BoardLayout(board, smallest, false).width() - gap_beside_board;
   return {smallest, room >= narrowest_panel, narrowest_panel};
@@ -79,7 +79,7 @@ std::vector<std::string> draw_board(const Table& table, const BoardMarks& marks,
   return paint_board(scene, layout).lines(style, width);
 }
 
-// What the smallest grid needs with the narrowest panel beside it and some remarks.
+// The size of the smallest grid with the narrowest panel beside it and some remarks.
 ScreenSize smallest_screen(const AnyGame& game, std::string_view rules) {
   constexpr int lines_for_remarks = 3;
   const auto table = game.new_table(rules);

@@ -11,35 +11,35 @@
 
 namespace quintet::terminal {
 
-/// What is shown on top of a position, as names of cells.
+/// Marks on top of a position, as names of cells.
 struct BoardMarks {
   std::vector<std::string> last_move;
-  std::vector<std::string> targets;  // where a move may go
+  std::vector<std::string> targets;  // possible next cells of a move
   std::vector<std::string> chosen;
   std::vector<std::string> overlay;
 };
 
-/// Lines of the screen that a board leaves free for what is said and asked below it.
+/// Lines of the screen left free below a board for messages and prompts.
 inline constexpr int lines_below_board = 4;
 
-/// How a game is looked at.
+/// How a game is displayed.
 struct BoardView {
   BoardMarks marks;
   bool flipped = false;                 // seen from the other side of the board
-  std::optional<contest::GameEnd> end;  // that the position does not tell of
+  std::optional<contest::GameEnd> end;  // an end the position does not show
 };
 
-/// The board with coordinates on all sides, tallies and remarks beside or below it: finished lines
-/// with their colours, none wider than the screen. Whatever the size, something is drawn; ask
+/// The board with coordinates on all sides, and tallies and remarks beside or below it: rendered
+/// lines with colours, none wider than the screen. Something is drawn at any size; check
 /// smallest_screen first.
 std::vector<std::string> draw_game(const Table& table, const BoardView& view,
                                    const ScreenStyle& style, ScreenSize size);
 
-/// The board alone, as small as it can be read: a picture in a text.
+/// The board alone, as small as is readable: a picture within a text.
 std::vector<std::string> draw_board(const Table& table, const BoardMarks& marks,
                                     const ScreenStyle& style, int width);
 
-/// The smallest screen to ask for: on this and all larger ones the game can be played.
+/// The smallest supported screen: the game is playable on this and any larger one.
 ScreenSize smallest_screen(const AnyGame& game, std::string_view rules);
 
 }  // namespace quintet::terminal

@@ -113,7 +113,7 @@ TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
 }
 
 TEST_F(BoardDrawing, ColoursOnlyColour) {
-  // Basic colours leave the text as it is; rich ones may choose fuller symbols of the same width.
+  // Basic colours do not change the text; rich ones may use fuller symbols of the same width.
   for (const AnyGame* game : games::all_games()) {
     const auto plain = start_of(game->id(), "", plain_unicode);
     const auto basic = start_of(game->id(), "", {true, ColorMode::basic});
@@ -129,7 +129,7 @@ TEST_F(BoardDrawing, ColoursOnlyColour) {
   }
 }
 
-/// Whether a game can be played on such a screen.
+/// Whether a game is playable on a screen of this size.
 bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size) {
   const ScreenSize needed = smallest_screen(game, rules);
   return needed.width <= size.width && needed.height <= size.height;

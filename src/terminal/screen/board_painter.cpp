@@ -13,7 +13,7 @@ bool names(const std::vector<std::string>& cells, const std::string& name) {
   return !name.empty() && std::find(cells.begin(), cells.end(), name) != cells.end();
 }
 
-/// What stands left and right of a piece.
+/// The characters left and right of a piece.
 struct Brackets {
   std::string_view left = " ";
   std::string_view right = " ";
@@ -37,7 +37,7 @@ class CellPainter {
     canvas_.write({centre.x - 1, centre.y}, beside.left, fills ? paint : mark);
     canvas_.write(centre, middle(), paint);
     if (top_ != ground_ && !is_bare(ground_)) {
-      // What a piece stands on must still be seen, without colours too.
+      // The ground below a piece must stay visible, even without colours.
       const Theme theme = theme_of(ground_->id);
       canvas_.write({centre.x + 1, centre.y}, symbol(*ground_), {theme.ink, theme.ground});
       if (beside.right != Brackets{}.right) {
@@ -48,7 +48,8 @@ class CellPainter {
     }
   }
 
-  /// Closes the brackets whose place was taken: where the next cell begins, once that is painted.
+  /// Closes brackets that lost their place to the ground: they go where the next cell starts, once
+  /// that is painted.
   void close_brackets() {
     for (const Mark& mark : pushed_out_) canvas_.write(mark.spot, mark.text, mark.paint);
   }
@@ -72,13 +73,13 @@ class CellPainter {
     return symbol_of(kind, scene_.style);
   }
   [[nodiscard]] std::string_view empty_cell() const { return unicode() ? "·" : "."; }
-  /// Nothing there, or what looks like nothing.
+  /// Empty, or looks empty.
   [[nodiscard]] bool is_bare(const PieceKind* kind) const {
     return kind == nullptr || symbol(*kind) == empty_cell();
   }
   [[nodiscard]] bool is_target() const { return names(scene_.marks.targets, cell_->name); }
 
-  /// Marks that are seen without colours. One cell has one pair; what matters more comes first.
+  /// Marks that work without colours. A cell has one pair; the most important mark wins.
   [[nodiscard]] Brackets brackets() const {
     const BoardMarks& marks = scene_.marks;
     if (names(marks.chosen, cell_->name))
@@ -125,7 +126,7 @@ class CellPainter {
   const BoardLayout& layout_;
   Canvas& canvas_;
   std::vector<Mark> pushed_out_;
-  // The cell at hand, what lies there and what is seen of it.
+  // The current cell, its contents and how it is displayed.
   const BoardCell* cell_ = nullptr;
   const PieceKind* ground_ = nullptr;
   const PieceKind* top_ = nullptr;

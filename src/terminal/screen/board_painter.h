@@ -11,7 +11,7 @@
 
 namespace quintet::terminal {
 
-/// What a board is painted from.
+/// The input for painting a board.
 struct BoardScene {
   const Board& board;
   const Look& look;

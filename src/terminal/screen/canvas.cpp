@@ -5,7 +5,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// Takes the first character, all its bytes, off the text.
+/// Removes the first character, with all its bytes, from the text.
 std::string_view take_character(std::string_view& text) {
   std::size_t length = 1;
   while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
@@ -63,7 +63,7 @@ std::vector<std::string> Canvas::lines(const ScreenStyle& style, int width) cons
       line += styled(run, from->paint, style);
       from = to;
     }
-    // Without colours, painted blanks at the end are blanks like others.
+    // Without colours, painted blanks at the end of a line are plain blanks.
     if (style.color == ColorMode::none) line.erase(line.find_last_not_of(' ') + 1);
     lines.push_back(std::move(line));
   }

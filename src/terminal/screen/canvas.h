@@ -8,17 +8,17 @@
 
 namespace quintet::terminal {
 
-/// A place on a canvas: columns go right, lines go down, both from 0.
+/// A place on a canvas: columns count to the right, lines down, both from 0.
 struct Spot {
   int x = 0;
   int y = 0;
   bool operator==(const Spot&) const = default;
 };
 
-/// Characters with their paint, placed freely; it grows as it is written on.
+/// Painted characters at any position; grows as needed.
 class Canvas {
  public:
-  /// Writes from a spot to the right over what was there, and tells where it ended.
+  /// Overwrites from a spot to the right and returns where the text ended.
   Spot write(Spot at, std::string_view text, Paint paint = {});
   /// Copies another canvas with its top left corner at a spot.
   void place(Spot at, const Canvas& other);
@@ -26,7 +26,7 @@ class Canvas {
   [[nodiscard]] int width() const;
   [[nodiscard]] int height() const { return static_cast<int>(rows_.size()); }
 
-  /// The finished lines, cut at `width`.
+  /// The rendered lines, cut at `width`.
   [[nodiscard]] std::vector<std::string> lines(const ScreenStyle& style, int width) const;
 
  private:

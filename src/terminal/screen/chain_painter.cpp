@@ -8,7 +8,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// The strokes of a link. A firm diagonal is a stroke of its direction; one in danger is dotted.
+/// The strokes of a link. A firm diagonal is drawn in its direction; one in danger is dotted.
 struct Strokes {
   std::string_view across;
   std::string_view down;
@@ -18,7 +18,7 @@ struct Strokes {
 
 constexpr Strokes unicode_strokes{"─", "│", "╲", "╱"};
 constexpr Strokes ascii_strokes{"-", "|", "\\", "/"};
-// Of the chain that won.
+// For the winning chain.
 constexpr Strokes unicode_won{"━", "┃", "╲", "╱"};
 constexpr Strokes ascii_won{"#", "#", "#", "#"};
 

@@ -4,8 +4,8 @@
 
 namespace quintet::terminal {
 
-/// On a board of octagons: the diamonds between them, and lines that join pieces of one owner, so
-/// that chains are seen.
+/// On a board of octagons: the diamonds between them, and lines that join pieces of the same owner,
+/// so that chains are visible.
 void paint_chains(const BoardScene& scene, const BoardLayout& layout, Canvas& canvas);
 
 }  // namespace quintet::terminal

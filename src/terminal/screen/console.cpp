@@ -20,7 +20,7 @@ bool contains(std::string_view text, std::string_view part) {
 }
 
 bool speaks_unicode(const Environment& environment) {
-  // The first that is set decides, as in setlocale.
+  // The first one set wins, as in setlocale.
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const std::string locale = environment(name);
     if (locale.empty()) continue;
@@ -35,7 +35,8 @@ ColorMode colors_of(const std::string& term, const Environment& environment) {
   return ColorMode::basic;
 }
 
-/// `COLORFGBG` is `LETTERS;GROUND` or `LETTERS;default;GROUND` in numbers of the basic colours.
+/// `COLORFGBG` is `FOREGROUND;BACKGROUND` or `FOREGROUND;default;BACKGROUND`, as numbers of the
+/// basic colours.
 bool is_light(const std::string& colors) {
   const std::string ground = colors.substr(colors.rfind(';') + 1);
   return ground == "7" || (ground >= "10" && ground <= "15" && ground.size() == 2);
@@ -53,7 +54,7 @@ Environment process_environment() {
 ScreenStyle style_for(bool terminal, const Environment& environment) {
   const std::string term = environment("TERM");
   ScreenStyle style;
-  // The console of Linux has UTF-8 but few symbols.
+  // The Linux console has UTF-8 but few symbols.
   style.unicode = speaks_unicode(environment) && term != "linux" && term != "dumb";
   style.color = terminal ? colors_of(term, environment) : ColorMode::none;
   style.light = is_light(environment("COLORFGBG"));
@@ -118,7 +119,7 @@ void Console::print(std::string_view text) {
 void Console::print_line(std::string_view text) { print(std::string(text) + "\n"); }
 
 void Console::clear() {
-  // Home, then all below: what was on the screen before stays in the terminal's history.
+  // Cursor home, then clear: the previous screen stays in the terminal's scrollback.
   if (cursor_) print("\x1b[H\x1b[2J");
 }
 

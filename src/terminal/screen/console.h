@@ -10,22 +10,22 @@
 
 namespace quintet::terminal {
 
-/// A variable of the environment; empty if there is none.
+/// Looks up an environment variable; empty if it is not set.
 using Environment = std::function<std::string(std::string_view)>;
 
 /// The environment of this process.
 Environment process_environment();
 
-/// The style that fits a terminal (or a file, a pipe) as its environment describes it: `TERM`,
-/// `COLORTERM`, `COLORFGBG`, `NO_COLOR` and the locale.
+/// The style for a terminal (or a file or pipe), based on its environment: `TERM`, `COLORTERM`,
+/// `COLORFGBG`, `NO_COLOR` and the locale.
 ScreenStyle style_for(bool terminal, const Environment& environment);
 
-/// The two ends of a conversation with a person, or with a program through pipes. What is typed
-/// while nobody asks is not shown, so that it spoils no screen, but kept for the next question.
-/// Leaves the terminal as it was found.
+/// Input and output for a person, or for a program through pipes. Text typed while nothing is asked
+/// is not echoed, so that it does not disturb the screen, but is kept for the next question.
+/// Restores the terminal's settings at the end.
 class Console {
  public:
-  /// The streams stay the caller's.
+  /// Does not own the streams.
   Console(std::FILE* in, std::FILE* out, ScreenStyle style);
   ~Console();
   Console(const Console&) = delete;
@@ -35,29 +35,29 @@ class Console {
   [[nodiscard]] std::FILE* out() const { return out_; }
   [[nodiscard]] const ScreenStyle& style() const { return style_; }
 
-  /// The size right now; 80x24 where there is none, such as a pipe.
+  /// The current size; 80x24 where there is none, such as a pipe.
   [[nodiscard]] ScreenSize size() const;
   [[nodiscard]] int width() const { return size().width; }
   [[nodiscard]] int height() const { return size().height; }
 
-  /// Whether both ends are terminals: someone is there to be asked.
+  /// Whether both ends are terminals, so that there is a person to ask.
   [[nodiscard]] bool is_interactive() const { return interactive_; }
-  /// Whether the screen can be cleared and lines be edited: not so for a pipe or `TERM=dumb`.
+  /// Whether the screen can be cleared and lines can be edited: false for a pipe or `TERM=dumb`.
   [[nodiscard]] bool has_cursor() const { return cursor_; }
 
-  /// Whether something could not be written: nobody sees what is said any more.
+  /// Whether a write has failed: nobody sees the output any more.
   [[nodiscard]] bool is_lost() const { return std::ferror(out_) != 0; }
 
-  /// What is typed is not shown; for whoever had the terminal in another mode.
+  /// Turns echo off again, after something else has changed the terminal's mode.
   void hide_typing();
 
-  /// Stops the program as Ctrl-Z does, with the terminal as it was found, until it goes on.
+  /// Suspends the program like Ctrl-Z, with the terminal's original settings, until it is resumed.
   void suspend();
 
-  /// The text as it is, at once.
+  /// Prints the text unchanged and flushes it.
   void print(std::string_view text);
   void print_line(std::string_view text = {});
-  /// An empty screen; nothing where there is no cursor.
+  /// Clears the screen; does nothing where there is no cursor.
   void clear();
 
  private:
@@ -68,7 +68,7 @@ class Console {
   ScreenStyle style_;
   bool interactive_;
   bool cursor_;
-  std::unique_ptr<Saved> saved_;  // how the terminal was
+  std::unique_ptr<Saved> saved_;  // the terminal's original settings
 };
 
 }  // namespace quintet::terminal

@@ -5,7 +5,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// The characters for lines. Corners and crossings by row (top, between, bottom) and column.
+/// Line-drawing characters. Corners and crossings by row (top, between, bottom) and column.
 struct Lines {
   std::string_view across;
   std::string_view down;
@@ -36,10 +36,10 @@ void paint_coordinates(const BoardLayout& layout, Canvas& canvas) {
   }
 }
 
-/// Lines around everything and, if every cell has its own, at each step of 4 columns and 2 lines.
+/// A frame and, on a lined grid, lines every 4 columns and 2 rows.
 void paint_lines(const BoardScene& scene, const BoardLayout& layout, Canvas& canvas) {
   const Lines& lines = lines_of(scene.style);
-  // A frame without lines inside stands around the board, not on it.
+  // A frame without inner lines is drawn around the board, not on it.
   const Paint paint{scene.theme.ink, scene.theme.ground};
   const Paint around = layout.grid() == Grid::compact ? Paint{Ink::faint} : paint;
   const Spot begin = layout.frame_begin();
@@ -67,7 +67,8 @@ void paint_lines(const BoardScene& scene, const BoardLayout& layout, Canvas& can
   }
 }
 
-/// An owned edge has the owner's colour and piece, so that it is known without colours too.
+/// An owned edge is drawn with the owner's colour and piece, so that it is recognizable without
+/// colours too.
 void paint_edge(const BoardScene& scene, const BoardLayout& layout, const OwnedEdge& owned,
                 Canvas& canvas) {
   const PieceKind* emblem = emblem_of(scene.kinds, owned.side);

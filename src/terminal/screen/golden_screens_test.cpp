@@ -8,8 +8,8 @@
 #include "games/registry.h"
 #include "terminal/screen/board_drawing.h"
 
-// Screens as people see them, in tests/golden/screens/. After a change that is meant, look at each
-// of them again: QUINTET_RENEW_SCREENS=1 terminal_tests writes them anew.
+// Golden screens in tests/golden/screens/. After an intended change, QUINTET_RENEW_SCREENS=1
+// terminal_tests rewrites them; look at each one again.
 namespace quintet::terminal {
 namespace {
 
@@ -18,7 +18,7 @@ struct GoldenScreen {
   const char* moment;
   const char* rules;
   const char* position;  // before the moves; empty for the start
-  const char* moves;     // the last of them is marked
+  const char* moves;     // the last one is marked
 };
 
 constexpr GoldenScreen golden_screens[] = {

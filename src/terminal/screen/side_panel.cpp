@@ -7,7 +7,7 @@
 namespace quintet::terminal {
 namespace {
 
-// In boxes; a box of a longer track stands for several points.
+// In boxes; on a longer track, each box stands for several points.
 constexpr int longest_track = 20;
 constexpr int longest_common_track = 10;
 
@@ -49,7 +49,7 @@ class PanelPainter {
     return say_own(table_.game().name_of(side));
   }
 
-  /// Nobody once it is over, however it ended.
+  /// Nobody once the game is over, however it ended.
   [[nodiscard]] std::optional<Side> to_move() const {
     return special_end_ ? std::nullopt : table_.to_move();
   }
@@ -63,19 +63,19 @@ class PanelPainter {
     return say(message("common.wins", name_of(first ? Side::first : Side::second)));
   }
 
-  /// As many lines as it needs.
+  /// Wraps to as many lines as needed.
   void write_line(int x, const std::string& text, Paint paint) {
     for (const std::string& line : wrapped(text, width_ - x)) canvas_.write({x, y_++}, line, paint);
   }
 
-  /// What a face says of a position that ended otherwise is about a move that nobody makes.
+  /// If the game ended off the board, remarks about the next move no longer apply.
   void paint_remarks() {
     if (special_end_ || look_.remarks.empty()) return;
     ++y_;
     for (const Message& remark : look_.remarks) write_line(0, say(remark), {Ink::notice});
   }
 
-  /// The side's piece as it lies on the board, and its name; an arrow for who is to move.
+  /// The side's piece as on the board, and its name, with an arrow for the side to move.
   void paint_side(Side side) {
     ++y_;
     Spot at{0, y_++};
@@ -99,7 +99,7 @@ class PanelPainter {
     return say_own(fmt::format("tally.{}", tally.id));
   }
 
-  /// The widest name among the numbers that stand below each other.
+  /// The widest label among the numbers in one column.
   [[nodiscard]] int label_width(std::optional<Side> side) const {
     int width = 0;
     for (const Tally& tally : look_.tallies) {
@@ -134,7 +134,7 @@ class PanelPainter {
     Paint empty_box{Ink::faint};
     const PieceKind* emblem = tally.side ? emblem_of(kinds_, *tally.side) : nullptr;
     if (emblem != nullptr) {
-      // On the ground of the board, where the piece's colour is seen on any terminal.
+      // On the board's background, where the piece's colour is visible on any terminal.
       filled_box = {theme_of(emblem->id).line(), board_.ground};
       empty_box = {board_.ink, board_.ground};
     }
@@ -160,7 +160,7 @@ class PanelPainter {
     paint_meaning_of_marks(at.x > 0 ? at.y + 1 : at.y);
   }
 
-  /// What a marked cell means, if there is one, by the looks of the first.
+  /// The meaning of marked cells, if there are any, drawn like the first.
   void paint_meaning_of_marks(int y) {
     const auto marked = std::find_if(look_.cells.begin(), look_.cells.end(),
                                      [](const CellLook& cell) { return cell.marked; });

@@ -10,16 +10,16 @@
 
 namespace quintet::terminal {
 
-/// What a panel is painted from.
+/// The input for painting a panel.
 struct PanelScene {
   const Table& table;
   const Look& look;
   Theme board;
-  const std::optional<contest::GameEnd>& end;  // one that the position does not tell of
+  const std::optional<contest::GameEnd>& end;  // an end the position does not show
 };
 
-/// What stands beside a board: whose turn it is or how it ended, the numbers of both sides,
-/// remarks, and what the pieces of nobody are called.
+/// The panel beside a board: whose turn it is or how the game ended, the tallies of both sides,
+/// remarks, and a legend of the neutral pieces.
 Canvas paint_panel(const PanelScene& scene, const ScreenStyle& style, int width);
 
 }  // namespace quintet::terminal

@@ -17,7 +17,7 @@ constexpr std::array<std::pair<int, SignalNews>, 5> watched{{{SIGINT, SignalNews
                                                              {SIGTERM, SignalNews::goodbye},
                                                              {SIGHUP, SignalNews::goodbye}}};
 
-// A handler may do next to nothing but write to a pipe, and has no object to know it by.
+// A signal handler can do little more than write to a pipe, and has no object to refer to.
 std::array<int, 2> news_pipe{-1, -1};
 std::array<struct sigaction, watched.size()> before{};
 int watches = 0;
@@ -27,7 +27,7 @@ void on_signal(int number) {
   for (const auto& [signal, news] : watched) {
     if (signal != number) continue;
     const char letter = static_cast<char>(news);
-    // A full pipe has news enough.
+    // If the pipe is full, there is enough to read already.
     [[maybe_unused]] const ssize_t written = write(news_pipe[1], &letter, 1);
   }
   errno = saved;
@@ -42,8 +42,8 @@ SignalWatch::SignalWatch() {
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);
   for (std::size_t i = 0; i < watched.size(); ++i) {
-    // A terminal that does not take its output for a moment is not lost because its window was
-    // resized meanwhile; but nobody who must go waits for it.
+    // A resize must not interrupt a write to a terminal that blocks for a moment; but a request to
+    // exit must not wait for it.
     action.sa_flags = watched[i].second == SignalNews::goodbye ? 0 : SA_RESTART;
     sigaction(watched[i].first, &action, &before[i]);
   }

@@ -5,16 +5,16 @@
 
 namespace quintet::terminal {
 
-/// What may happen while a program waits for a person.
+/// Events that may occur while waiting for a person.
 enum class SignalNews : std::uint8_t {
   interrupt,  // Ctrl-C
-  resize,     // the window has another size
+  resize,     // the window was resized
   suspend,    // Ctrl-Z
-  goodbye,    // the terminal is gone, or somebody wants us to end
+  goodbye,    // the terminal is gone, or we are asked to terminate
 };
 
-/// As long as one of these lives, signals do not end the program but become news that can be
-/// waited for like input. They may nest: all of them get the same news.
+/// While one of these exists, signals do not end the program but become events that can be waited
+/// for like input. Instances may nest: all of them get the same events.
 class SignalWatch {
  public:
   SignalWatch();
@@ -22,13 +22,13 @@ class SignalWatch {
   SignalWatch(const SignalWatch&) = delete;
   SignalWatch& operator=(const SignalWatch&) = delete;
 
-  /// A descriptor that can be read from when there is news.
+  /// A file descriptor that becomes readable when there is an event.
   [[nodiscard]] int descriptor() const;
-  /// The oldest news, without waiting.
+  /// The oldest event, without blocking.
   std::optional<SignalNews> next();
 };
 
-/// Stops the program as Ctrl-Z does; comes back when it goes on.
+/// Suspends the program like Ctrl-Z; returns when it is resumed.
 void suspend_program();
 
 }  // namespace quintet::terminal

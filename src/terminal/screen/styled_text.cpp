@@ -8,8 +8,8 @@
 namespace quintet::terminal {
 namespace {
 
-/// A colour for letters among the 16 basic ones, on dark and on light terminals, and among the 256
-/// rich ones. Those of the boards are the same on both: there the ground is ours too.
+/// A foreground colour among the 16 basic ones, for dark and light terminals, and among the 256
+/// rich ones. Board colours are the same on both, because there we paint the background too.
 struct Shade {
   Ink ink;
   int basic_dark;

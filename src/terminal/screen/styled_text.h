@@ -7,20 +7,20 @@
 
 #include "words/words.h"
 
-// Text for a terminal: what may be shown there, and how it gets its colours.
+// Text for a terminal: which characters can be shown, and how they are coloured.
 namespace quintet::terminal {
 
 enum class ColorMode : std::uint8_t {
   none,
-  basic,  // the 16 colours that every terminal chooses itself
+  basic,  // the 16 colours defined by the terminal
   rich,   // 256 fixed colours
 };
 
-/// How a screen is drawn, whatever the terminal is.
+/// How a screen is drawn, on any terminal.
 struct ScreenStyle {
   bool unicode = true;
   ColorMode color = ColorMode::basic;
-  bool light = false;  // dark letters on light ground
+  bool light = false;  // dark text on a light background
   words::Language language = words::Language::english;
 };
 
@@ -29,9 +29,9 @@ struct ScreenSize {
   int height = 24;
 };
 
-/// What a colour is for; what it looks like depends on the style.
+/// The role of a colour; its look depends on the style.
 enum class Ink : std::uint8_t {
-  plain,  // the terminal's own
+  plain,  // the terminal's default
   faint,
   notice,
   red,
@@ -39,13 +39,13 @@ enum class Ink : std::uint8_t {
   blue,
   black,
   white,
-  chip,  // letters on ruby and sapphire
+  chip,  // text on ruby and sapphire
   gold,
   pebble,
   wall,
   joker,
   tree,
-  // Grounds, and the lines on them.
+  // Backgrounds, and the lines on them.
   water,
   water_line,
   felt,
@@ -60,13 +60,13 @@ enum class Ink : std::uint8_t {
   sapphire,
   night,
   slate,
-  // Grounds of marks.
+  // Backgrounds of marks.
   last_move,
   chosen,
   overlay,
 };
 
-/// How letters look. Most grounds are painted only in rich colours: few basic ones go together.
+/// The colours of text. Most backgrounds are painted only in rich colours: few basic ones match.
 struct Paint {
   Ink ink = Ink::plain;
   Ink ground = Ink::plain;
@@ -75,13 +75,13 @@ struct Paint {
   bool operator==(const Paint&) const = default;
 };
 
-/// The text in its colours, and after it the terminal's own again.
+/// The text in colour, followed by a reset.
 std::string styled(std::string_view text, Paint paint, const ScreenStyle& style);
 
-/// How many columns a text takes: all that we write is one column wide. Colour codes take none.
+/// The width of a text: every character we write is one column wide. Colour codes take none.
 int columns_of(std::string_view text);
 
-/// The text in lines of at most `width` columns, broken between words.
+/// Wraps the text at words into lines of at most `width` columns.
 std::vector<std::string> wrapped(std::string_view text, int width);
 
 }  // namespace quintet::terminal

@@ -61,7 +61,7 @@ Side SeriesInProgress::next_side_of_one() const { return standing().next_side_of
 
 GamePlan SeriesInProgress::next_plan() const {
   GamePlan next = plan;
-  // A new seed each time, or the computer would play the same game again.
+  // New seeds, or the computer would play the same game again.
   for (Seat& seat : next.seats) {
     if (!seat.is_person()) seat = computer_seat(*next.game, seat.name);
   }
@@ -115,7 +115,7 @@ SeriesInProgress series_from_text(std::string_view text) {
     }
   }
   if (plan.game == nullptr) throw Error("no game given (expected a line game ID)");
-  static_cast<void>(plan.game->new_table(plan.rules));  // throws if they are wrong
+  static_cast<void>(plan.game->new_table(plan.rules));  // throws if they are invalid
   return series;
 }
 
@@ -145,7 +145,7 @@ std::vector<SavedSeries> find_series() {
       if (!ours) continue;
       found.push_back({std::move(*ours), series_from_text(read_file(file))});
     } catch (const Error&) {
-      continue;  // not ours to throw away, as with games
+      continue;  // do not delete it, as with games
     }
   }
   return found;

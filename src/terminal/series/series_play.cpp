@@ -9,7 +9,7 @@
 namespace quintet::terminal {
 namespace {
 
-/// A new game that knows which series it belongs to.
+/// A new game that records which series it belongs to.
 GameInProgress game_of_series(const SavedSeries& saved, const GamePlan& plan) {
   record::Record record = GameInProgress(*plan.game, plan.rules, plan.start).record();
   record.set_tag("Event", "Quintet series");

@@ -11,12 +11,12 @@ namespace quintet::terminal {
 /// How a series stopped.
 enum class SeriesEnd : std::uint8_t {
   decided,
-  left,   // it is kept, and can be gone on with
-  leave,  // the same, and whoever plays wants to leave the program
+  left,   // saved, and can be resumed
+  leave,  // the same, and the user wants to quit the program
 };
 
-/// Plays a series until it is decided or somebody leaves, with its table between the games. `game`
-/// is the one that was being played when it was left.
+/// Plays a series until it is decided or somebody leaves, showing its table between games. `game`
+/// is the game that was in progress when the series was left.
 SeriesEnd play_series(Questions& questions, SavedSeries series, std::optional<SavedGame> game);
 
 }  // namespace quintet::terminal

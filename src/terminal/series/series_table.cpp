@@ -16,8 +16,8 @@ std::string cell(const std::string& text, int width) {
   return text + std::string(static_cast<std::size_t>(std::max(0, room)), ' ');
 }
 
-/// The side that a player had and what the game counted for them: its margin where points are
-/// counted, else a win.
+/// A player's side and what the game counted for them: its margin where points are counted,
+/// otherwise a win.
 std::string part_of(const SeriesInProgress& series, const contest::SeriesGame& game,
                     std::size_t player, words::Language language) {
   const Side side = player == 0 ? game.side_of_one : other(game.side_of_one);
@@ -27,7 +27,7 @@ std::string part_of(const SeriesInProgress& series, const contest::SeriesGame& g
   return fmt::format("{} {}", advice::side_name(*series.plan.game, side, language), counted);
 }
 
-/// Numbers of both sides together that the face shows at the end, such as trees eaten.
+/// Tallies shared by both sides that the face shows at the end, such as trees eaten.
 std::string common_tallies(const SeriesInProgress& series, const std::string& position,
                            words::Language language) {
   std::string text;
@@ -43,7 +43,7 @@ std::string common_tallies(const SeriesInProgress& series, const std::string& po
 
 using TableRow = std::vector<std::string>;
 
-/// The rows with their cells below each other.
+/// Aligns the cells of the rows in columns.
 std::vector<std::string> in_columns(const std::vector<TableRow>& rows) {
   constexpr int gap = 3;
   std::vector<int> widths;

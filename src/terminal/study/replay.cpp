@@ -29,7 +29,7 @@ std::string value_or_question_mark(const record::Record& record, std::string_vie
   return found == nullptr ? "?" : found->value;
 }
 
-/// A record whose players cannot be read, such as other programs, is shown without them.
+/// If the players cannot be parsed, such as external programs, the record is shown without them.
 GamePlan plan_to_show(const record::Record& record, const AnyGame& game) {
   try {
     return plan_of(record);
@@ -144,7 +144,7 @@ class Replay {
   GameScreen screen_;
   std::size_t plies_;
   std::vector<NamedChoice> commands_;
-  std::string notice_;  // what was wrong with the last entry
+  std::string notice_;  // what was wrong with the last input
   bool left_ = false;
 };
 
@@ -172,7 +172,7 @@ Turn ask_record(Questions& questions, const std::vector<record::Record>& records
               .intro = {},
               .choices = {},
               .fallback = "1"};
-  // The latest first: that is the one most likely meant.
+  // Latest first: most likely the one wanted.
   const std::size_t shown = std::min(records.size(), most_shown);
   for (std::size_t i = 0; i < shown; ++i) {
     const record::Record& record = records[records.size() - 1 - i];

@@ -8,15 +8,15 @@
 
 namespace quintet::terminal {
 
-/// All games of a record file; throws Error if it has none or one cannot be read.
+/// All games of a record file; throws Error if there are none or one cannot be read.
 std::vector<record::Record> records_in(const std::filesystem::path& file);
 
-/// Which of them, if there are several.
+/// Asks which one, if there are several.
 Turn ask_record(Questions& questions, const std::vector<record::Record>& records,
                 std::size_t& chosen);
 
-/// Shows a played game move by move, as the viewer likes; off a terminal, all of its positions.
-/// Throws Error if it cannot be played.
+/// Steps through a finished game under the viewer's control; without a terminal, prints all
+/// positions. Throws Error if it cannot be replayed.
 Turn replay_game(Questions& questions, const record::Record& record);
 
 }  // namespace quintet::terminal

@@ -21,7 +21,7 @@ enum class LessonCommand : std::uint8_t { help, skip, previous, rules, quit };
 constexpr std::array<std::string_view, 5> lesson_command_ids{"help", "skip", "previous", "rules",
                                                              "quit"};
 
-/// What the learner did with a step.
+/// How the learner left a step.
 enum class StepEnd : std::uint8_t { done, skipped, previous, left, leave };
 
 class Tutorial {
@@ -94,7 +94,7 @@ class Tutorial {
     screen_.draw(plan, position, entry);
   }
 
-  /// How the step ends by this line, if it does.
+  /// How this line ends the step, if it does.
   std::optional<StepEnd> obey(const std::string& line, GameInProgress& position, MoveEntry& entry) {
     if (line.empty()) {
       if (entry.back()) {

@@ -5,8 +5,8 @@
 
 namespace quintet::terminal {
 
-/// Teaches a game: one position after the other in which the learner finds the right move. Steps
-/// can be skipped, and it can be left at any time.
+/// Teaches a game: a series of positions in which the learner finds the right move. Steps can be
+/// skipped, and the tutorial can be left at any time.
 Turn teach(Questions& questions, const AnyGame& game);
 
 }  // namespace quintet::terminal
