@@ -22,7 +22,8 @@ TableView two_seats() {
 /// As whoever downloads it reads it.
 record::Record record_of(const TestTable& table,
                          words::Language language = words::Language::english) {
-  const auto records = records_from_text(record_of_table(table.state, two_seats(), language));
+  const auto records =
+      record::records_from_text(record_of_table(table.state, two_seats(), language));
   EXPECT_EQ(records.size(), 1U);
   check_record(records.at(0), table.state.game());
   return records.at(0);
