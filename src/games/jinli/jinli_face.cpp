@@ -3,7 +3,8 @@
 namespace quintet::jinli {
 namespace {
 
-constexpr unsigned few_quiet_turns = 10;  // to go before rule 6: now it is worth a remark
+constexpr unsigned few_quiet_turns =
+    10;  // this close to rule 6, the quiet turns are worth mentioning
 
 std::string_view piece_at(const State& at, unsigned cell) {
   if ((at.koi[0] & bit(cell)) != 0) return "red_koi";
