@@ -25,7 +25,7 @@ constexpr std::array<int, 9> freedom{-142, -63, -35, -15, 0, 10, 19, 33, 50};
 constexpr int way = 9;       // each way to score: one stone can block only one of them
 constexpr int open_way = 4;  // bonus when the opponent has few stones to block it with
 constexpr int later = 3;     // each scoring cell that is two swims away
-constexpr int unmet = -6;  // each way to a cell that no opposing koi can come next to: out of play
+constexpr int unmet = -6;    // each way to a cell no opponent can come next to: out of play
 constexpr int close_by = 7;  // each other koi within two cells of a koi
 constexpr int away = -10;    // each cell of distance beyond three between two koi
 constexpr int in_hand = 20;  // each stone in hand: it blocks a cell, or enables a jump

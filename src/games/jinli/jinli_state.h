@@ -41,7 +41,7 @@ struct State {
 static_assert(sizeof(State) == 32 && std::has_unique_object_representations_v<State>);
 
 constexpr unsigned quiet_limit = 60;  // rule 6
-/// Three koi can be met with one point to go.
+/// A koi can meet three others with one point to go.
 constexpr unsigned most_points(unsigned target) { return target + 2; }
 constexpr std::uint8_t no_cell = cell_count;
 
