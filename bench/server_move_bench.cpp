@@ -24,8 +24,7 @@ namespace {
 
 using namespace quintet;
 
-constexpr std::size_t longest_game =
-    60;  // plies: short enough to stay below a session's rate limit
+constexpr std::size_t longest_game = 60;  // plies: below the rate limit of a session
 
 /// Counts the messages it receives.
 class Ear final : public server::LiveClient {

@@ -44,9 +44,8 @@ struct OwnedEdge {
 struct Board {
   std::vector<BoardCell> cells;
   std::vector<OwnedEdge> edges;
-  std::optional<Side> below;  // the side that sits at the lower edge; nothing: either one
-  std::string_view material =
-      {};  // the board's material, which determines its colours: water, felt, snow
+  std::optional<Side> below;       // the side that sits at the lower edge; nothing: either one
+  std::string_view material = {};  // determines its colours: water, felt, snow
 };
 
 /// Something that can be on a cell. Its display name is the text `GAME.ID` of the catalogue.

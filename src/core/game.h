@@ -55,14 +55,10 @@ concept Playable = std::regular<typename G::State> &&
     std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::Move> &&
     std::is_trivially_copyable_v<typename G::Move> &&
     requires(const typename G::State at, typename G::State s, const typename G::Move m) {
-  {
-    G::max_moves
-    } -> std::convertible_to<std::size_t>;  // an upper bound, with its proof next to it
-  {
-    G::to_move(at)
-    } -> std::same_as<Side>;  // never assume alternation: there are passes and double turns
-  { G::legal_moves(at) } -> std::same_as<MoveList<G>>;  // empty if and only if it is over
-  { G::apply(s, m) } -> std::same_as<void>;             // m must be legal; asserted in debug builds
+  { G::max_moves } -> std::convertible_to<std::size_t>;  // an upper bound, proven beside it
+  { G::to_move(at) } -> std::same_as<Side>;              // may not alternate: passes, double turns
+  { G::legal_moves(at) } -> std::same_as<MoveList<G>>;   // empty if and only if it is over
+  { G::apply(s, m) } -> std::same_as<void>;  // m must be legal; asserted in debug builds
   { G::result(at) } -> std::same_as<std::optional<Result>>;
   { G::hash(at) } -> std::same_as<std::uint64_t>;
 };

@@ -40,9 +40,7 @@ struct Margin {};
 using Yield = std::false_type;
 struct WholeKey {
   std::uint64_t hash;
-  constexpr operator std::uint64_t() const {
-    return hash;
-  }  // NOLINT: interchangeable with the hash
+  constexpr operator std::uint64_t() const { return hash; }  // NOLINT: as good as the hash
 };
 
 }  // namespace unknown

@@ -57,8 +57,7 @@ class QUINTET_API Table {
   [[nodiscard]] virtual std::string start() const = 0;  // empty: the standard start position
   [[nodiscard]] virtual std::size_t plies() const = 0;  // since then
   [[nodiscard]] virtual std::vector<std::string> played() const = 0;
-  [[nodiscard]] virtual std::vector<Side> movers()
-      const = 0;  // the side that made each of these moves
+  [[nodiscard]] virtual std::vector<Side> movers() const = 0;  // who made each of these moves
   /// The table after this many plies.
   [[nodiscard]] std::unique_ptr<Table> as_of(std::size_t plies) const;
   /// The cells that show the last move; empty if there was none. See `trail`.
@@ -67,7 +66,7 @@ class QUINTET_API Table {
   // The rules in this position.
   [[nodiscard]] virtual std::string position() const = 0;
   [[nodiscard]] virtual std::uint64_t hash() const = 0;
-  [[nodiscard]] virtual std::optional<Side> to_move() const = 0;  // nothing when the game is over
+  [[nodiscard]] virtual std::optional<Side> to_move() const = 0;         // nothing when it is over
   [[nodiscard]] virtual std::vector<LegalMove> legal_moves() const = 0;  // sorted by text
   [[nodiscard]] std::vector<std::string> moves() const;                  // as text
   [[nodiscard]] virtual std::optional<Result> result() const = 0;

@@ -26,8 +26,7 @@ constexpr Place place_of(unsigned i) { return static_cast<Place>(i / 8 + i % 8 *
 /// The tables for a viewer on one cell. Three cache lines.
 struct alignas(64) View {
   std::array<Place, 64> blockers;  // of each blocker, in a set of cells
-  std::array<Place, 128>
-      shadows;  // of each cell, in the word of blockers: the blocker in front of it
+  std::array<Place, 128> shadows;  // of each cell, in the word of blockers: the one before it
 };
 
 extern const std::array<View, cell_count + 1> views;

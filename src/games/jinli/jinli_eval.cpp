@@ -22,16 +22,15 @@ constexpr std::array<int, 11> race{0, 0, -164, -283, -394, -494, -583, -665, -74
 constexpr int point_further = 70;  // each further point
 /// By the number of cells that a koi can go to: one that is hemmed in is soon trapped.
 constexpr std::array<int, 9> freedom{-142, -63, -35, -15, 0, 10, 19, 33, 50};
-constexpr int way = 9;       // each way to score: one stone can block only one of them
-constexpr int open_way = 4;  // bonus when the opponent has few stones to block it with
-constexpr int later = 3;     // each scoring cell that is two swims away
-constexpr int unmet = -6;    // each way to a cell no opponent can come next to: out of play
-constexpr int close_by = 7;  // each other koi within two cells of a koi
-constexpr int away = -10;    // each cell of distance beyond three between two koi
-constexpr int in_hand = 20;  // each stone in hand: it blocks a cell, or enables a jump
-constexpr int any_in_hand =
-    36;                      // for the last stone: without any, the opponent goes where it likes
-constexpr int to_drop = 20;  // the stone still to be dropped will do some good
+constexpr int way = 9;           // each way to score: one stone can block only one of them
+constexpr int open_way = 4;      // bonus when the opponent has few stones to block it with
+constexpr int later = 3;         // each scoring cell that is two swims away
+constexpr int unmet = -6;        // each way to a cell no opponent can come next to: out of play
+constexpr int close_by = 7;      // each other koi within two cells of a koi
+constexpr int away = -10;        // each cell of distance beyond three between two koi
+constexpr int in_hand = 20;      // each stone in hand: it blocks a cell, or enables a jump
+constexpr int any_in_hand = 36;  // the last one: without it the opponent goes anywhere
+constexpr int to_drop = 20;      // the stone still to be dropped will do some good
 
 constexpr unsigned few_stones = 2;
 constexpr int company_distance = 3;

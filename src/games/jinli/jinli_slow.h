@@ -24,8 +24,7 @@ class SlowTwin {
       "stones=2,target=99",
       "target=1",
       "size=5",
-      "size=5,stones=20,target=99",  // the pond fills up: there are passes, and rule 5 ends the
-                                     // game
+      "size=5,stones=20,target=99",  // the pond fills up: passes, and an end by rule 5
       "size=6,start=inset",
       "size=6,stones=16,target=60,recycle=on",
       "size=8",

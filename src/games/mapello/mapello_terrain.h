@@ -20,7 +20,7 @@ inline std::uint64_t common(Four a) { return ~united(~a); }
 struct Terrain {
   std::uint64_t walls = 0;
   Exits exits;
-  Four backed{};  // cells backed by a wall or the ring, by axis: no line passes over them
+  Four backed{};              // cells backed by a wall or the ring, by axis: no line crosses them
   std::uint64_t anchors = 0;  // cells backed on all four axes: a disc there is never flipped
 
   Terrain(std::uint64_t walls_inside, const Jokers& jokers)

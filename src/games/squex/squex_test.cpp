@@ -131,8 +131,7 @@ TEST(Squex, OctagonsSideBySideAreLinked) {
 TEST(Squex, ACuttableSquareDoesNotCount) {
   EXPECT_EQ(winner(three, "B../.B./..B B./.B r 1"), "");  // both other octagons are empty
   EXPECT_EQ(winner(three, "BR./.B./.RB B./.B r 1"), "");  // one is empty
-  EXPECT_EQ(winner(three, "B../BB./.RB B./.B r 1"),
-            "");  // the upper one is safe, the lower one is not
+  EXPECT_EQ(winner(three, "B../BB./.RB B./.B r 1"), "");  // the upper is safe, the lower is not
 }
 
 TEST(Squex, WhatHappensToACuttableSquareDecides) {
