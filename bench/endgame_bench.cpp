@@ -1,5 +1,5 @@
-// How fast Mapello endgames are solved: known problems of Othello, each from an empty table, one
-// thread. Build with the preset `bench`, then
+// How fast Mapello endgames are solved: known Othello problems, each starting with an empty table,
+// on one thread. Build with the preset `bench`, then
 //   build/bench/bench/endgame_bench
 
 #include <benchmark/benchmark.h>

@@ -1,9 +1,9 @@
-// How long a move takes to the opponent's screen: GAMES games between people at a running server,
-// each with two live connections and one move a second. Start a server with an empty database,
-// build with the preset `bench`, then
+// How long a move takes to reach the opponent's screen: GAMES games between people on a running
+// server, each with two live connections and one move per second. Start a server with an empty
+// database, build with the preset `bench`, then
 //   quintet serve --port 8018 --db /tmp/bench.db & build/bench/bench/live_bench 8018 1000 30 $!
-// (port, games, seconds, and the server's process, whose memory is told as well). The clients say
-// that they come from different addresses, as a proxy on the same machine would.
+// (port, games, seconds and the server's process id, whose memory use is reported too). The clients
+// claim different addresses, as a proxy on the same machine would.
 
 #include <fmt/format.h>
 
@@ -37,9 +37,9 @@ using Json = nlohmann::json;
 using std::chrono::milliseconds;
 
 constexpr milliseconds between_moves{1000};
-constexpr std::size_t most_at_once = 64;  // connections that are being made
+constexpr std::size_t most_at_once = 64;  // connections being opened at the same time
 
-/// Kilobytes that the server has in memory.
+/// The server's resident memory in kilobytes.
 long memory_of(const std::string& process) {
   std::ifstream status("/proc/" + process + "/status");
   for (std::string line; std::getline(status, line);) {
@@ -53,7 +53,7 @@ struct Person {
   std::string address;
 };
 
-/// Calls of the API, one after the other on one connection.
+/// API calls, one after another on a single connection.
 class Caller {
  public:
   Caller(asio::io_context& io, unsigned short port) : stream_(io), port_(port) {
@@ -99,8 +99,8 @@ struct Figures {
 
 class Match;
 
-/// A live connection. The messages are looked at, not parsed: this program shares the machine with
-/// the server.
+/// A live connection. Messages are scanned rather than parsed, because this program shares the
+/// machine with the server.
 class Seat {
  public:
   Seat(asio::io_context& io, Match& match, std::size_t side, Person person)
@@ -161,7 +161,7 @@ class Seat {
   std::function<void()> done_;
 };
 
-/// One game: whoever may move does, a second after the move before.
+/// One game: the side to move plays one second after the previous move.
 class Match {
  public:
   Match(asio::io_context& io, Figures& figures, std::uint64_t seed, std::array<Person, 2> people)
@@ -182,7 +182,7 @@ class Match {
       return;
     }
     const auto ply = is_event ? ply_of_move(message) : std::nullopt;
-    // The two connections are not in step: only the ply says which move this one speaks of.
+    // The two connections are not in step, so only the ply tells which move a message is about.
     if (ply && ply == sent_ && side != mover_) {
       figures_.delays.push_back(std::chrono::duration<double, std::milli>(now - sent_at_).count());
     }
@@ -198,7 +198,7 @@ class Match {
                         between_moves - std::chrono::duration_cast<milliseconds>(now - sent_at_)),
                side, move, *ply + 1);
   }
-  /// When all are connected; the first moves are spread over the second.
+  /// Called once everyone is connected; the first moves are spread over one second.
   void begin() { move_after(milliseconds(rng_.below(1000)), first_.first, first_.second, 0); }
   bool is_on = true;
 
@@ -219,7 +219,7 @@ class Match {
     if (moves.empty()) return "";
     return std::string(moves[rng_.below(static_cast<unsigned>(moves.size()))]);
   }
-  /// Of the event `move`; nothing of any other.
+  /// The ply of a `move` event; nothing for any other message.
   static std::optional<std::size_t> ply_of_move(std::string_view message) {
     if (message.find(R"("kind":"move")") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view field = R"("ply":)";
@@ -325,7 +325,7 @@ int main(int argc, char** argv) {
   while (connected < 2 * games) io.run_one();
   const long with_clients = memory_of(process);
 
-  io.run_for(std::chrono::seconds(2));  // all have heard how their table stands
+  io.run_for(std::chrono::seconds(2));  // everyone has received their table's state
   for (const auto& match : matches) match->begin();
   io.run_for(std::chrono::seconds(seconds));
   for (const auto& match : matches) match->is_on = false;
@@ -340,5 +340,5 @@ int main(int argc, char** argv) {
                memory_of(process));
   }
   std::fflush(stdout);
-  std::_Exit(0);  // two thousand connections are not closed one by one
+  std::_Exit(0);  // skips closing two thousand connections one by one
 }

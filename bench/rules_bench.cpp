@@ -1,5 +1,6 @@
-// How fast the rules are: random games a second, and perft leaves a second (one thread, the last
-// ply counted, no hashing), each from a fixed position. Build with the preset `bench`, then
+// How fast the rules are: random games per second and perft leaves per second (one thread, bulk
+// counting at the last ply, no hashing), each from a fixed position. Build with the preset `bench`,
+// then
 //   build/bench/bench/rules_bench --benchmark_filter=perft
 
 #include <benchmark/benchmark.h>

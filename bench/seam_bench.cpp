@@ -1,7 +1,7 @@
-// What the one seam costs: random games played through Table, and at every ply all that a screen
-// asks for (legal moves with their clicks, the account and the trail of the move, then the look,
-// the overlays and the prompts of the position reached); and how long it takes to hand a game of a
-// hundred plies to somebody else. Build with the preset `bench`, then
+// What the Table interface costs: random games played through Table, asking at every ply for
+// everything a screen needs (legal moves with their clicks, the account and trail of the move, then
+// the look, overlays and prompts of the new position); and how long it takes to hand over a clone
+// of a hundred-ply game. Build with the preset `bench`, then
 //   build/bench/bench/seam_bench
 
 #include <benchmark/benchmark.h>
@@ -21,7 +21,7 @@ std::string some_move(const std::vector<LegalMove>& moves, Rng& rng) {
   return moves[rng.below(static_cast<unsigned>(moves.size()))].text;
 }
 
-/// Begins anew where a game ends.
+/// Starts over when the game has ended.
 void play_on(Table& table, Rng& rng) {
   const auto moves = table.legal_moves();
   if (moves.empty()) return table.set_start();

@@ -1,7 +1,6 @@
-// What a move costs the server, from the message of the one who moves to the message for the
-// opponent, with everything in between but the network: reading, deciding, the store (SQLite on the
-// disk of the folder for temporary files), rendering. The processor's time is that of all threads.
-// Build with the preset `bench`, then
+// What a move costs the server, from the mover's message to the opponent's message, with everything
+// in between except the network: parsing, deciding, storing (SQLite on the disk that holds the
+// temporary folder) and rendering. CPU time covers all threads. Build with the preset `bench`, then
 //   build/bench/bench/server_move_bench
 
 #include <benchmark/benchmark.h>
@@ -25,9 +24,9 @@ namespace {
 
 using namespace quintet;
 
-constexpr std::size_t longest_game = 60;  // plies: no session says more than it may in a moment
+constexpr std::size_t longest_game = 60;  // plies: below the rate limit of a session
 
-/// Counts what it is told.
+/// Counts the messages it receives.
 class Ear final : public server::LiveClient {
  public:
   void send(std::shared_ptr<const std::string> message) override {
@@ -40,7 +39,7 @@ class Ear final : public server::LiveClient {
   std::atomic<std::size_t> refusals = 0;
 };
 
-/// A game of random moves, played before anything is measured: who moves, and what.
+/// A random game, generated before anything is measured: who moves, and what.
 struct Script {
   std::vector<std::pair<Side, std::string>> moves;
 };
@@ -76,7 +75,7 @@ class Match {
     }
   }
 
-  /// The message that makes a move.
+  /// The message that submits a move.
   [[nodiscard]] std::string message(const std::string& move, std::size_t ply) const {
     return fmt::format(
         R"({{"type":"act","table":"{}","request":"{}","action":"move","move":"{}","ply":{}}})",

@@ -1,6 +1,6 @@
-// How long an endless search goes on after it was told to stop: in each game and with both methods,
-// 20 searches from the start on into a random game, each stopped after 200 ms. `largest_ms` is the
-// longest that any of them took. Build with the preset `bench`, then
+// How long an infinite search keeps running after it was told to stop: for each game and both
+// methods, 20 searches along a random game from the start, each stopped after 200 ms. `largest_ms`
+// is the slowest of them. Build with the preset `bench`, then
 //   build/bench/bench/stop_bench
 
 #include <benchmark/benchmark.h>
@@ -20,7 +20,7 @@ using namespace std::chrono;
 constexpr int tries = 20;
 constexpr milliseconds before_stop{200};
 
-/// Two more plies of a game that takes any legal move, as long as it is not over.
+/// Plays two more plies of any legal moves, unless the game ends first.
 void play_on(quintet::Table& game, std::size_t salt) {
   for (int ply = 0; ply < 2; ++ply) {
     const auto moves = game.moves();

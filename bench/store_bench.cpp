@@ -1,6 +1,6 @@
-// How many events a second the store makes durable, with one thread and with eight, each in a game
-// of its own. SQLite on the disk of the folder for temporary files; PostgreSQL if the environment
-// has QUINTET_PG_URL, a database that this program may fill. Build with the preset `bench`, then
+// How many events per second the store makes durable, with one thread and with eight, each writing
+// to its own game. SQLite on the disk that holds the temporary folder; PostgreSQL if QUINTET_PG_URL
+// names a database that this program may fill. Build with the preset `bench`, then
 //   QUINTET_PG_URL=postgresql://... build/bench/bench/store_bench
 
 #include <benchmark/benchmark.h>

@@ -1,8 +1,8 @@
-// What a game at the keyboard costs deep in the game: drawing the screen again, and a move from the
-// line that was typed to the screen that shows it, saved on the way. Of each game a random one is
+// What playing in the terminal costs late in a game: redrawing the screen, and handling a move from
+// the typed line to the screen that shows it, including the save. For each game, a random one is
 // played to ply 100, or as far as it goes. Build with the preset `bench`, then
 //   TMPDIR=/dev/shm build/bench/bench/terminal_bench
-// (in memory, so that it is not the disk that is measured).
+// (in memory, so that the disk is not what gets measured).
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t depth = 100;
 constexpr std::size_t moves_to_type = 10;
 
-/// A random game of at least these many plies, or the longest of many.
+/// A random game of at least this many plies, or else the longest of many attempts.
 std::vector<std::string> random_moves(const AnyGame& game, std::size_t plies) {
   std::vector<std::string> longest;
   for (unsigned seed = 1; seed <= 50 && longest.size() < plies; ++seed) {
@@ -46,7 +46,8 @@ std::vector<std::string> random_moves(const AnyGame& game, std::size_t plies) {
   return longest;
 }
 
-/// One of these games, played but for the last moves; and those, as somebody types them.
+/// One of these games, played up to its last few moves, and those moves as a person would type
+/// them.
 struct DeepGame {
   explicit DeepGame(const AnyGame& game) : record(new_record(*game.new_table(""))) {
     auto moves = random_moves(game, depth + moves_to_type);
@@ -63,7 +64,7 @@ struct DeepGame {
   std::string typed;
 };
 
-/// A console that reads a text and writes to nowhere.
+/// A console that reads from a string and discards its output.
 class PipedConsole {
  public:
   explicit PipedConsole(const std::string& text)

@@ -1,6 +1,6 @@
-// What a screen is told of one position, in the middle of a random game: with all that can be done
-// there, as who is to move gets it, and without, as all others do. Build with the preset `bench`,
-// then
+// What a screen is sent for one position in the middle of a random game: with all available
+// actions, as the side to move gets it, and without them, as everyone else does. Build with the
+// preset `bench`, then
 //   build/bench/bench/view_bench
 
 #include <benchmark/benchmark.h>

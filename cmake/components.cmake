@@ -1,22 +1,24 @@
-# A component is one folder of src/. Those with hot paths are compiled for x86-64-v2 and, with
-# QUINTET_HWCAPS, once more for x86-64-v3; libquintet is linked from all of them
-# (docs/decisions/0001).
+# A component is one folder of src/. Components with hot paths are compiled for x86-64-v2 and, with
+# QUINTET_HWCAPS, again for x86-64-v3; libquintet is linked from all of them (docs/decisions/0001).
 
 add_library(quintet_flags INTERFACE)
 target_compile_options(quintet_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
   -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
-# Vectors never cross from a library of one level to one of another, so their ABI does not matter.
+# Vectors are never passed between libraries built for different levels, so their ABI does not
+# matter.
 target_compile_options(quintet_flags INTERFACE -Wno-psabi)
 if(NOT CMAKE_CXX_FLAGS MATCHES "fsanitize")
-  # With a sanitizer, GCC takes small unsigned numbers for signed ones here, and complains wrongly.
+  # With a sanitizer enabled, GCC mistakes small unsigned numbers for signed ones here and warns
+  # wrongly.
   target_compile_options(quintet_flags INTERFACE -Wsign-conversion)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  # The sorting of GCC's own library uses what that library calls deprecated; GCC does not tell.
+  # The sorting code in libstdc++ uses functions that libstdc++ itself marks deprecated; only Clang
+  # warns about it.
   target_compile_options(quintet_flags INTERFACE -Wno-deprecated-declarations)
 endif()
-# Levels of the instruction set are a matter of x86-64, and of compilers that know them. Elsewhere
-# there is one, the compiler's own: both names then mean the same.
+# Instruction-set levels exist only on x86-64, with compilers that know them. Elsewhere there is
+# just the compiler's default, and both names mean the same.
 include(CheckCXXCompilerFlag)
 check_cxx_compiler_flag(-march=x86-64-v3 QUINTET_HAS_LEVELS)
 if(QUINTET_HAS_LEVELS)
@@ -26,13 +28,13 @@ else()
   set(QUINTET_HWCAPS OFF)
 endif()
 
-# quintet_component_at(NAME LEVEL HOT SOURCES DEPENDS): the objects of a component at one level.
+# quintet_component_at(NAME LEVEL HOT SOURCES DEPENDS): the objects of a component for one level.
 function(quintet_component_at name level hot sources depends)
   set(target ${name}_${level})
   add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/src)
   target_compile_options(${target} PRIVATE ${quintet_${level}})
-  # Five games in one library are so much code that GCC would else stop to inline in the middle.
+  # Five games in one library are so much code that GCC would otherwise hit its inlining limit.
   if(hot AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE --param=inline-unit-growth=200)
   endif()
@@ -46,8 +48,8 @@ function(quintet_component_at name level hot sources depends)
 endfunction()
 
 # quintet_component(NAME [HOT] SOURCES... [DEPENDS OTHER_COMPONENTS...])
-# HOT: here are the rules and searches, compiled for each level. The others are compiled once, and
-# their objects are part of the library of either level.
+# HOT: contains rules or searches and is compiled for each level. Other components are compiled
+# once, and their objects go into the libraries of both levels.
 function(quintet_component name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;DEPENDS")
   quintet_component_at(${name} v2 ${arg_HOT} "${arg_SOURCES}" "${arg_DEPENDS}")
@@ -67,7 +69,7 @@ if(QUINTET_WASM)
   set(quintet_library_kind STATIC)
 endif()
 
-# quintet_library(TARGET LEVEL FOLDER): libquintet for one level of the instruction set.
+# quintet_library(TARGET LEVEL FOLDER): libquintet for one instruction-set level.
 function(quintet_library target level folder)
   get_property(components GLOBAL PROPERTY quintet_components_${level})
   add_library(${target} ${quintet_library_kind})
@@ -79,8 +81,8 @@ function(quintet_library target level folder)
     ${CMAKE_INSTALL_LIBDIR}/quintet/$<PATH:RELATIVE_PATH,${folder},lib>)
 endfunction()
 
-# quintet_compile_quickly(TARGET): what only the program has does no long work, so the time to
-# compile and link it is all that it costs.
+# quintet_compile_quickly(TARGET): program-only code does no heavy computation, so only its compile
+# and link time matters.
 function(quintet_compile_quickly target)
   set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
   if(CMAKE_CXX_FLAGS MATCHES "fsanitize")
@@ -90,9 +92,10 @@ function(quintet_compile_quickly target)
   endif()
 endfunction()
 
-# quintet_program_part(NAME SOURCES... [LIBRARIES...]): a folder of src/ that only the program has.
-# It uses the library's face like any other program, so it is compiled once; whoever links it links
-# the library as well (the tests its parts, to build no more than they need).
+# quintet_program_part(NAME SOURCES... [LIBRARIES...]): a folder of src/ that only the program uses.
+# It uses the library's public interface like any other program, so it is compiled once. Whatever
+# links it must also link the library (tests link only the components they need, to keep builds
+# small).
 function(quintet_program_part name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
   add_library(${name} OBJECT EXCLUDE_FROM_ALL ${arg_SOURCES})

@@ -1,13 +1,14 @@
-# What the library itself needs: fmt and, where there are any, threads; its tests need GoogleTest.
-# Debian has them compiled for the machine that builds. For any other they come as source: fmt as
-# headers only, GoogleTest to be compiled.
+# What the library itself needs: fmt and, where available, threads; its tests need GoogleTest.
+# Debian ships compiled versions for the build machine. For any other target they come as source:
+# fmt header-only, GoogleTest to be compiled.
 if(NOT CMAKE_CROSSCOMPILING)
   find_package(fmt REQUIRED)
   if(QUINTET_TESTS)
     find_package(GTest REQUIRED)
   endif()
 else()
-  # A folder with nothing else in it: the headers beside them are of this machine.
+  # A folder that contains nothing else: the neighbouring headers in /usr/include are for the build
+  # machine.
   set(headers ${PROJECT_BINARY_DIR}/headers)
   file(MAKE_DIRECTORY ${headers})
   file(CREATE_LINK /usr/include/fmt ${headers}/fmt SYMBOLIC)

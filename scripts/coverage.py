@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""How many lines of each room the unit tests run, held against the floors in
-tests/coverage_floors.json. A floor may only rise: --raise writes what was reached where it is more.
+"""Line coverage of the unit tests per room, compared with the floors in tests/coverage_floors.json.
+A floor may only rise: --raise stores what was reached where it is higher.
 """
 
 import argparse
@@ -14,12 +14,12 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "asan"
 FLOORS = ROOT / "tests" / "coverage_floors.json"
-# Threads and clocks make a line more or less; a floor that could be raised by less is left alone.
+# Threads and clocks make coverage vary by a line or so; floors are not raised by less than this.
 SLACK = 0.5
 
 
 def exported() -> Any:
-    """What llvm-cov knows of every file, all test programs together."""
+    """llvm-cov's export for every file, over all test programs."""
     profiles = sorted((BUILD / "coverage").glob("*.profraw"))
     if not profiles:
         sys.exit("no test has run (first: ./test --only asan)")
@@ -33,7 +33,7 @@ def exported() -> Any:
 
 
 def by_room(data: Any) -> dict[str, float]:
-    """Per cent of lines run, for each folder of src/. Tests and what only they use do not count."""
+    """Percentage of lines covered for each folder of src/. Tests and test helpers do not count."""
     lines: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for file in data["data"][0]["files"]:
         path = Path(file["filename"])

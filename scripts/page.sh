@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks, tests and builds the page: web/ becomes web/dist. Then it is tried in a browser, served by
-# the program of the release build.
+# Checks, tests and builds the page (web/ into web/dist), then tries it in a browser, served by the
+# release build.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=scripts/setup.sh
@@ -16,7 +16,7 @@ npm run --silent check
 npm run --silent test
 npm run --silent build
 
-# A phone on a slow line has to fetch this, compressed as the server sends it.
+# What a phone on a slow connection has to download, compressed as the server sends it.
 limit=200000
 size=$(find dist -name '*.js' -exec gzip --stdout {} \; | wc --bytes)
 if ((size > limit)); then

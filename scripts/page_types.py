@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes web/src/api/types.ts, the page's types of what the server says and is told, from the
-schemas of src/server/openapi.json."""
+"""Generates web/src/api/types.ts, the page's types for everything it exchanges with the server,
+from the schemas in src/server/openapi.json.
+"""
 
 import json
 from pathlib import Path
@@ -25,13 +26,13 @@ def literal(value: Any) -> str:
 
 
 def grouped(schema: Schema) -> str:
-    """A type that something is to be put behind or before."""
+    """A type in parentheses where needed, so that something can be put before or after it."""
     several = schema.keys() & {"enum", "oneOf", "allOf"} or isinstance(schema.get("type"), list)
     return f"({type_of(schema)})" if several else type_of(schema)
 
 
 def members(schema: Schema) -> list[str]:
-    """The lines of an object's members."""
+    """The lines for an object's members."""
     lines = []
     required = schema.get("required", [])
     for name, member in schema.get("properties", {}).items():
@@ -56,7 +57,7 @@ def array_type(schema: Schema) -> str:
 
 
 def type_of(schema: Schema) -> str:
-    """The TypeScript of a schema, in one line."""
+    """A schema as TypeScript, on one line."""
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix("#/components/schemas/")
     if "const" in schema:

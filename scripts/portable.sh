@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shows that the library is not tied to x86-64: builds it for 64-bit ARM, where qemu runs the unit
-# tests of core and games, and compiles for 32-bit WebAssembly all that a browser needs of it.
+# Shows that the library is not tied to x86-64: builds it for 64-bit ARM, running the unit tests of
+# core and games under qemu, and compiles the parts that a browser needs for 32-bit WebAssembly.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=scripts/setup.sh
@@ -8,7 +8,7 @@ source "$root/scripts/setup.sh"
 cd "$root"
 TIMEFORMAT='quintet: %R seconds, %U of processor'
 
-# Each processor gets its share of the tests.
+# Runs one shard of the tests per processor.
 run_on_arm() {
   local shards=() shard failed=0
   export GTEST_TOTAL_SHARDS GTEST_SHARD_INDEX

@@ -1,17 +1,18 @@
-# Shared by ./run and ./test: install what is missing, build a preset. Speaks on standard error only.
+# Shared by ./run and ./test: installs missing packages and builds a preset. Writes to standard
+# error only.
 # shellcheck shell=bash
-# shellcheck disable=SC2034  # the lists are for whoever sources this
+# shellcheck disable=SC2034  # the lists are for the scripts that source this
 
 build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
   libsqlite3-dev libsqlitecpp-dev libpqxx-dev libsodium-dev libboost1.81-dev libspdlog-dev
   zlib1g-dev)
-# The tests start a PostgreSQL of their own; the one that its package may start does not matter.
+# The tests start their own PostgreSQL; a server started by the Debian package is not used.
 # shellcheck disable=SC2034  # used by ./test
 test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev llvm-19 clang-format postgresql
   chromium fonts-dejavu-core mypy flake8 shellcheck)
 # shellcheck disable=SC2034  # used by ./test --all
 more_test_packages=(clang-tidy-19 libbenchmark-dev)
-# Other processors than this one: cross compilers, with the libraries that come as source.
+# Cross compilers for other processors, with the libraries that come as source.
 # shellcheck disable=SC2034  # used by scripts/portable.sh
 portable_packages=(g++-aarch64-linux-gnu qemu-user googletest clang-19 llvm-19 wasi-libc
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
@@ -26,7 +27,7 @@ missing_packages() {
   done
 }
 
-# need_packages PACKAGE...: installs those that are not there; quick when all are.
+# need_packages PACKAGE...: installs the missing ones; quick when there are none.
 need_packages() {
   local missing as_root=()
   if ! command -v dpkg-query >/dev/null; then
@@ -51,8 +52,8 @@ need_packages() {
   fi
 }
 
-# build_preset PRESET TARGET: configures when needed and builds. Quiet when there is nothing to do,
-# and one at a time, so that two shells do not write the same files.
+# build_preset PRESET TARGET: configures if needed and builds. Quiet when there is nothing to do.
+# Takes a lock, so that two shells do not write the same files.
 build_preset() {
   local preset=$1 target=$2 folder=$root/build/$1
   mkdir -p "$folder"
@@ -66,7 +67,7 @@ build_preset() {
       return 1
     }
   fi
-  # An idle build has nothing to say; a real one shows what it does.
+  # A build with nothing to do prints nothing; a real one shows its progress.
   if ! ninja -C "$folder" "$target" 2>&1 |
     { grep --line-buffered -vE 'Entering directory|Re-checking globbed|no work to do' || true; } >&2
   then

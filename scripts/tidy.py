@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""clang-tidy over all our code, or over the rooms that are named: scripts/tidy.py [--fix] [ROOM...]
+"""clang-tidy over all our code, or over the given rooms: scripts/tidy.py [--fix] [ROOM...]
 
-Most of what clang-tidy does for one file is to walk through the headers of libraries. So the files
-of a room (src/core, apps, tests/fuzz ...) are included into one and checked together. Files that
-cannot stand together, because each has a helper of the same name, are checked in another group.
+clang-tidy spends most of its time on library headers. So the files of a room (src/core, apps,
+tests/fuzz ...) are included into one translation unit and checked together. Files that clash,
+because each defines a helper of the same name, are checked in separate groups.
 """
 
 import argparse
@@ -26,13 +26,13 @@ GROUP_SIZE = 30
 
 
 def room_of(file: Path) -> str:
-    """src/server/tables/table.cpp is of the room src/server, apps/main.cpp of apps."""
+    """src/server/tables/table.cpp belongs to the room src/server, apps/main.cpp to apps."""
     inside = file.relative_to(BUILD if file.is_relative_to(BUILD) else ROOT)
     return "/".join(inside.parts[:-1][:2])
 
 
 def sources() -> dict[str, dict[Path, list[str]]]:
-    """Room -> file -> command. Of what one template makes for each game, the first is enough."""
+    """Room -> file -> command. For a template instantiated per game, the first is enough."""
     rooms: dict[str, dict[Path, list[str]]] = defaultdict(dict)
     templates = set()
     for entry in json.loads((BUILD / "compile_commands.json").read_text()):
@@ -47,7 +47,7 @@ def sources() -> dict[str, dict[Path, list[str]]]:
 
 
 def flags_for(commands: list[list[str]]) -> list[str]:
-    """What the files need together to be understood; of two meanings of a macro the first."""
+    """The flags that the files need together; of two definitions of a macro, the first wins."""
     flags: dict[str, str] = {}
     for command in commands:
         for word, after in zip(command, command[1:]):
@@ -70,14 +70,14 @@ def write_unit(name: str, files: list[Path]) -> Path:
 
 
 def clashing(unit: Path, files: list[Path], flags: list[str]) -> list[Path]:
-    """Those that do not compile behind the others."""
+    """The files that do not compile after the others."""
     said = run(["clang++-19", "-fsyntax-only", "-w", "-ferror-limit=0", *flags, str(unit)])
     wrong = set(re.findall(r"^(\S+?):\d+:\d+: error: ", said, re.MULTILINE))
     return [file for file in files[1:] if str(file) in wrong]
 
 
 def check(room: str, files: dict[Path, list[str]], fix: bool) -> list[str]:
-    """What clang-tidy says of the files of a room, one text for each finding."""
+    """clang-tidy's findings for the files of a room, one text per finding."""
     said = ""
     waiting, group = list(files), 0
     while waiting:
@@ -115,7 +115,7 @@ def main() -> int:
         sys.exit(f"no such room: {', '.join(sorted(unknown))} (one of {', '.join(sorted(rooms))})")
     chosen = sorted(wanted.rooms or rooms, key=lambda room: -len(rooms[room]))
     found: dict[str, None] = {}
-    # Two that mend the same header at once would spoil it.
+    # Two processes fixing the same header at once would corrupt it.
     with ThreadPoolExecutor(1 if wanted.fix else os.cpu_count()) as pool:
         for said in pool.map(lambda room: check(room, rooms[room], wanted.fix), chosen):
             for text in said:

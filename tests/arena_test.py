@@ -1,4 +1,4 @@
-"""Matches and tournaments through the real program, against the worst of partners."""
+"""Matches and tournaments through the real program, with the worst possible participants."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def match(*arguments: str, game: str = "wali") -> dict[str, Any]:
 
 
 def moves_of(record: str) -> list[str]:
-    """The moves and the result, without what the clocks said."""
+    """The moves and the result, without clock readings."""
     return re.sub(r"\{[^}]*\}", "", record.partition("\n\n")[2]).split()
 
 
@@ -120,7 +120,7 @@ class Match(unittest.TestCase):
             self.assertEqual(process.wait(timeout=120), 0)
         os.close(ours)
         lines = shown.decode().split("\r\x1b[K")
-        self.assertEqual((lines[0], lines[-1]), ("", ""))  # nothing is left of it
+        self.assertEqual((lines[0], lines[-1]), ("", ""))  # it is completely gone
         self.assertNotIn("\n", shown.decode())
         standing = re.compile(r"^[12] of 3 games \(\d+%\): \+\d =\d -\d, Elo [+-][\d.]+ \+- "
                               r"[\d.]+, LLR -?[\d.]+")
@@ -136,7 +136,7 @@ class Match(unittest.TestCase):
                 while not (file.exists() and file.read_text().count("[Result ") > 0):
                     time.sleep(0.05)
                 process.send_signal(signal.SIGINT)
-                process.send_signal(signal.SIGTERM)  # as `timeout` does: twice, but one wish
+                process.send_signal(signal.SIGTERM)  # as `timeout` does: two signals, one request
                 output, message = process.communicate(timeout=120)
             self.assertEqual(process.returncode, 1)
             self.assertRegex(message, "^quintet: interrupted")
@@ -162,7 +162,7 @@ class Match(unittest.TestCase):
 
 
 class Clock(unittest.TestCase):
-    # A short game: a machine must be very slow to use up the clock.
+    # A short game: only a very slow machine would use up the clock.
     SMALL = ["--rules", "size=4", "--games", "2", "--clock", "10+0.1"]
 
     def test_our_engines_and_programs_play_by_the_clock(self) -> None:
@@ -211,8 +211,9 @@ class Programs(unittest.TestCase):
         self.assertNotEqual(games("4"), same)
         self.assertNotEqual(same[0], same[2])  # the same opening and sides, another seed
 
-    # Each broken engine, the fault that is counted, and what the record says. Those that wait for
-    # ever get little patience; that it is too little for a slow machine changes nothing for them.
+    # Each broken engine, the fault that is counted, and what the record says. Engines that wait
+    # forever get a short timeout; it does not matter for them if it is too short for a slow
+    # machine.
     BROKEN = {
         "crashes_at_start": ("crashes", "abandoned", "exit code 3", "60000"),
         "crashes": ("crashes", "abandoned", "signal 11", "60000"),
@@ -248,7 +249,7 @@ class Programs(unittest.TestCase):
             try:
                 left += [process] * (script in (process / "cmdline").read_bytes().split(b"\0"))
             except OSError:
-                pass  # it ended while we looked
+                pass  # it exited in the meantime
         self.assertEqual(left, [])
 
     def test_the_rest_of_a_tournament_goes_on(self) -> None:

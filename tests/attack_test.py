@@ -1,5 +1,6 @@
-"""What the real server stands: requests without end, rows that nobody can read, databases that are
-not there or taken."""
+"""What the real server withstands: endless requests, unreadable rows, databases that are missing or
+already in use.
+"""
 
 import contextlib
 import os
@@ -21,7 +22,7 @@ CHUNKED = b"POST /api/records HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\
 
 
 def peak_memory(server: Server) -> int:
-    """In bytes, of all the time that the server has lived."""
+    """In bytes, over the server's whole lifetime."""
     status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
     return int(program.must(re.search(r"VmHWM:\s+(\d+) kB", status))[1]) * 1024
 
@@ -35,7 +36,7 @@ class ServerOfOnesOwn(unittest.TestCase):
 
 class EndlessRequests(ServerOfOnesOwn):
     def attack(self, server: Server, begin: bytes, more: bytes) -> None:
-        """Talks for as long as the server listens, 64 MB at most."""
+        """Keeps sending for as long as the server listens, 64 MB at most."""
         with socket.create_connection(("127.0.0.1", server.port), timeout=60) as peer, \
                 contextlib.suppress(OSError):
             peer.sendall(begin)
@@ -67,7 +68,7 @@ class EndlessRequests(ServerOfOnesOwn):
         for begin in (b"5;", b"0\r\nX-Trailer: "):
             with socket.create_connection(("127.0.0.1", server.port), timeout=60) as peer:
                 peer.sendall(CHUNKED + begin + b"a" * 40_000)
-                answer = b"".join(iter(lambda: peer.recv(65536), b""))  # to the end
+                answer = b"".join(iter(lambda: peer.recv(65536), b""))  # until it closes
             self.assertRegex(answer, rb"^HTTP/1.1 413 ")
 
 
@@ -175,7 +176,7 @@ class Databases(ServerOfOnesOwn):
         self.assertEqual(done.stderr, f"quintet: {server.database} is in use by another program, "
                                       f"process {server.process.pid} (stop that one, or choose "
                                       "another file)\n")
-        server.process.kill()  # and then, at once, the next may have it
+        server.process.kill()  # then the next server can have it at once
         server.process.wait(60)
         server.output.close()
         server.start()
@@ -192,7 +193,7 @@ class Databases(ServerOfOnesOwn):
 
 
 class HangingDatabase(unittest.TestCase):
-    """A PostgreSQL that is stopped in the middle of everything, and wakes again."""
+    """A PostgreSQL that is suspended at any time and resumes later."""
 
     def setUp(self) -> None:
         url = self.enterContext(postgres())
@@ -202,7 +203,7 @@ class HangingDatabase(unittest.TestCase):
         self.first = int((folder / "data" / "postmaster.pid").read_text().split()[0])
 
     def send_all(self, what: signal.Signals) -> None:
-        """To the database's processes: the first one and its children."""
+        """Signals the database's processes: the first one and its children."""
         children = pathlib.Path(f"/proc/{self.first}/task/{self.first}/children").read_text()
         for process in (self.first, *map(int, children.split())):
             os.kill(process, what)
@@ -218,14 +219,14 @@ class HangingDatabase(unittest.TestCase):
                   for _ in range(40)]  # more than there are workers
         for person in people:
             person.start()
-        time.sleep(1.1)  # what /api/ready said before is good for a second
+        time.sleep(1.1)  # the previous answer of /api/ready is cached for a second
         answer = ada.ask("GET", "/api/ready")
         self.assertEqual(answer.status, 503)
         self.assertEqual(answer.json["error"], {
             "code": "busy", "message": "not ready: the database does not answer"})
         self.assertEqual(ada.ask("GET", "/api/health").status, 200)
         self.assertEqual(ada.ask("GET", "/healthz").status, 404)
-        self.assertIn(ada.ask("GET", "/").status, {200, 503})  # 503 only if it is not built
+        self.assertIn(ada.ask("GET", "/").status, {200, 503})  # 503 only if the page is not built
         self.assertEqual(names, [])
         self.send_all(signal.SIGCONT)
         for person in people:
@@ -241,7 +242,7 @@ class Addresses(ServerOfOnesOwn):
         for path in ("/healthz", "/metrics", "/.env", "/readyz", "/status", "/wp-login.php"):
             answer = client.ask("GET", path)
             self.assertEqual((answer.status, answer.code), (404, "not_found"), path)
-            # To people the page says it, if it is built.
+            # For people, the page says it, if it is built.
             self.assertIn(client.ask("GET", path, headers={"Accept": "text/html"}).status,
                           {404, 503}, path)
 

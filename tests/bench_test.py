@@ -1,7 +1,8 @@
-"""The bench signature: the nodes of a fixed search, per game.
+"""The bench signature: the node counts of a fixed search, per game.
 
-A change that is not meant to change the search leaves them as they are. One that is meant to writes
-the new ones into golden/bench_signatures.json, in the same commit, and says what it gains.
+A change that is not meant to affect the search leaves them unchanged. One that is meant to
+writes the new ones into golden/bench_signatures.json, in the same commit, and says what it
+gains.
 """
 
 import json

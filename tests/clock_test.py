@@ -22,9 +22,10 @@ class Clocks(unittest.TestCase):
         return str(table["id"])
 
     def test_a_process_that_was_stopped_costs_nobody_a_game(self) -> None:
-        # More than enough for a busy machine to answer, and less than the process is stopped.
+        # More than enough for a busy machine to answer, and less than the time the process is
+        # stopped.
         table = self.begun_table("4")
-        time.sleep(0.2)  # it has been seen to run
+        time.sleep(0.2)  # it has been seen running
         self.server.process.send_signal(signal.SIGSTOP)
         time.sleep(5)
         self.server.process.send_signal(signal.SIGCONT)

@@ -19,7 +19,7 @@ PLAYED = ("wali", "mapello", "squex", "frozenforest")
 
 
 class Game:
-    """Two people at a table, and what the server has acknowledged."""
+    """Two people at a table, and what the server has acknowledged to them."""
 
     def __init__(self, server: Server, game: str, seed: int) -> None:
         self.server, self.game, self.chance = server, game, random.Random(seed)
@@ -30,7 +30,7 @@ class Game:
 
     def done(self, person: Client, method: str, path: str,
              body: dict[str, Any] | None = None) -> Any:
-        """The answer to what must succeed."""
+        """The answer to a request that must succeed."""
         answer = person.ask(method, path) if body is None else person.send(method, path, body)
         if answer.status >= 300:
             raise AssertionError(f"{method} {path}: {answer.status} {answer.body!r}")
@@ -51,7 +51,7 @@ class Game:
         return self.done(seen_by, "GET", f"/api/tables/{self.id}")
 
     def play_on(self) -> None:
-        """Until the server is gone."""
+        """Runs until the server is gone."""
         try:
             while True:
                 if not self.id or self.table()["status"] != "live":
@@ -71,7 +71,7 @@ class Game:
         self.acknowledged.append(move)
 
     def lost(self) -> list[str]:
-        """Acknowledged moves that the server no longer has. One more may have been done unheard."""
+        """Acknowledged moves that the server has lost. It may have one more, unacknowledged."""
         if not self.id:
             return []
         moves = [played["move"] for played in self.table()["moves"]]
@@ -123,7 +123,7 @@ class Crash(unittest.TestCase):
                 self.assertEqual(self.seen(game, Client(server)), game.acknowledged)
 
     def seen(self, game: Game, person: Client) -> list[str]:
-        """The moves as soon as there are as many as were acknowledged: news take a moment."""
+        """The moves, once there are as many as were acknowledged: updates take a moment."""
         for _ in range(400):
             moves = [played["move"] for played in game.table(person)["moves"]]
             if len(moves) >= len(game.acknowledged):

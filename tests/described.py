@@ -1,4 +1,4 @@
-"""Whether what the server says is as src/server/openapi.json describes it: no less and no more."""
+"""Whether the server's answers match src/server/openapi.json: no less and no more."""
 
 import json
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ TYPES: dict[str, type | tuple[type, ...]] = {
 
 
 def resolved(schema: Schema) -> Schema:
-    """The schema that is meant; what several say of one object, as one."""
+    """Resolves references, and merges the parts of an allOf into one schema."""
     if "$ref" in schema:
         return resolved(SCHEMAS[schema["$ref"].removeprefix("#/components/schemas/")])
     if "allOf" not in schema:
         return schema
     whole: Schema = {"type": "object", "required": [], "properties": {}}
     for part in map(resolved, schema["allOf"]):
-        if "oneOf" in part:  # each of them with all the rest
+        if "oneOf" in part:  # each alternative combined with all the other parts
             rest = [other for other in schema["allOf"] if resolved(other) is not part]
             return {"oneOf": [{"allOf": [*rest, each]} for each in part["oneOf"]]}
         whole["required"] = whole["required"] + part["required"]
@@ -36,7 +36,7 @@ def is_of_type(value: Any, kind: str) -> bool:
 
 
 def problems(value: Any, described: Schema, where: str = "it") -> Iterator[str]:
-    """What is not as described."""
+    """What does not match the description."""
     schema = resolved(described)
     if "oneOf" in schema:
         tried = [list(problems(value, each, where)) for each in schema["oneOf"]]
@@ -73,7 +73,7 @@ def problems_of_object(value: dict[str, Any], schema: Schema, where: str) -> Ite
 
 
 def check(value: Any, name: str) -> None:
-    """Throws AssertionError unless the value is as the schema of that name says."""
+    """Raises AssertionError unless the value matches the schema with that name."""
     found = list(problems(value, SCHEMAS[name], name))
     if found:
         raise AssertionError("; ".join(found[:5]))

@@ -1,6 +1,6 @@
-"""Every golden game and every perft table passes through the real program.
+"""Every golden game and every perft table, checked with the real program.
 
-The data come from an independent model of the rules. Both builds of the library are asked.
+The data come from an independent model of the rules. Both builds of the library are tested.
 """
 
 import collections

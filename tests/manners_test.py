@@ -1,4 +1,4 @@
-"""How the commands take what people give them: numbers, positions, slips, alphabets, full disks."""
+"""How the commands handle user input: numbers, positions, typos, alphabets, full disks."""
 
 import json
 import os
@@ -77,7 +77,7 @@ class Numbers(Manners):
                     name = arguments[-1]
                     given = [wrong] if name == "DEPTH" else [f"{name}={wrong}"]
                     if name == "DEPTH" and wrong == "-1":
-                        continue  # for the parser an option
+                        continue  # looks like an option to the parser
                     self.refused(f"{name} is '{wrong}' (expected a whole number from {low} to "
                                  f"{high})", *arguments[:-1], *given)
 
@@ -179,7 +179,7 @@ class Alphabets(Manners):
 
 
 class Output(unittest.TestCase):
-    """Nothing that cannot be written gets lost in silence."""
+    """Output that cannot be written never gets lost silently."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -223,7 +223,7 @@ class Output(unittest.TestCase):
 
 
 class Maps(Manners):
-    """A map that was saved in the editor is known to every command that takes rules."""
+    """A map saved in the editor is known to every command that takes rules."""
 
     CELLS = ("####J#####", "##......##", "#........#", "#........#", "#...BW...#", "#...WB...#",
              "#........#", "#........#", "##......##", "##########")

@@ -1,4 +1,4 @@
-"""The manual page and the completions know what the program knows, and are installed with it."""
+"""The manual page and the completions cover what the program offers, and are installed with it."""
 
 import pathlib
 import re
@@ -10,7 +10,7 @@ import program
 
 
 def completed(*words: str) -> set[str]:
-    """What bash offers for the last of these words."""
+    """The completions that bash offers for the last of these words."""
     script = (f"{program.run('manual', 'bash').stdout}\n"
               'COMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _quintet; printf "%s\\n" "${COMPREPLY[@]}"')
     done = subprocess.run(["bash", "-c", script, "bash", *words], capture_output=True, text=True,

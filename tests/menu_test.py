@@ -1,4 +1,4 @@
-"""The menu of the terminal: every way through it, series, maps, replays, lessons, wrong answers."""
+"""The terminal's menu: every path through it, series, maps, replays, lessons, wrong answers."""
 
 import json
 import pathlib
@@ -8,11 +8,11 @@ import program
 import terminal
 
 ASK = "] > "  # a question with a default
-QUICK = "1"  # the level that answers at once
+QUICK = "1"  # the level that answers immediately
 
 
 def right_moves(game: str) -> list[str]:
-    """A right move for each step of a game's tutorial."""
+    """A correct move for each step of a game's tutorial."""
     moves = []
     steps = (program.ROOT / "src" / "games" / game / f"{game}.lessons").read_text().split("\nstep ")
     for step in steps[1:]:
@@ -27,7 +27,7 @@ def right_moves(game: str) -> list[str]:
 class MenuTest(terminal.TerminalTest):
     def menu(self, *answers: str, size: tuple[int, int] = terminal.SIZE,
              **env: str) -> terminal.Terminal:
-        """The menu on a terminal, these questions answered."""
+        """The menu in a terminal, with these questions answered."""
         screen = self.terminal("play", size=size, **env)
         for answer in answers:
             screen.say(answer, prompt="> ")
@@ -179,7 +179,7 @@ class WrongAnswers(MenuTest):
         screen.expect("> ")
         screen.keys("wal")
         screen.expect("wal")
-        screen.keys("\x03")  # only the line is gone
+        screen.keys("\x03")  # only the line is cleared
         screen.say("wali", prompt=ASK)
         screen.expect("White moves first")
         self.leave(screen)
@@ -423,7 +423,7 @@ class Tutorials(MenuTest):
     def test_wrong_moves_are_explained(self) -> None:
         screen = self.terminal("play", "jinli", "--tutorial")
         screen.say("a1-d4", prompt="Red > ")  # illegal
-        screen.say("e1-e2", prompt="Red > ")  # legal, but not right
+        screen.say("e1-e2", prompt="Red > ")  # legal, but not correct
         screen.expect("e1-e2 is legal")
         screen.expect("All eight cells around b3")
         screen.say("help", prompt="Red > ")

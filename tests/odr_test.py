@@ -1,4 +1,4 @@
-"""The flags of the preset `odr`, by which ./test links everything once, do what they are for."""
+"""The flags of the preset `odr`, with which ./test links everything once, do their job."""
 
 import json
 import shlex

@@ -1,4 +1,4 @@
-"""One description of what the server says: the page's types are made from it, and it is true."""
+"""A single description of the API: the page's types are generated from it, and it is accurate."""
 
 import json
 import sys

@@ -1,5 +1,6 @@
-"""Games in the terminal: every command, every game from first to last move, and all that goes
-wrong."""
+"""Games in the terminal: every command, every game from first to last move, and everything that can
+go wrong.
+"""
 
 import os
 import re
@@ -15,7 +16,7 @@ SOLO = ("play", "wali", "--black", "level=1,seed=1")
 
 
 def moves_of(record: str) -> list[str]:
-    """The moves of a record's text."""
+    """The moves in a record's text."""
     text = re.sub(r"\{[^}]*\}", "", record.split("\n\n")[1])
     return [word for word in text.split() if not re.fullmatch(r"\d+\.+|1-0|0-1|1/2-1/2|\*", word)]
 
@@ -121,7 +122,7 @@ class Entries(terminal.TerminalTest):
 class Commands(terminal.TerminalTest):
     def told(self, command: str, *answers: str, before: tuple[str, ...] = (),
              arguments: tuple[str, ...] = PEOPLE) -> str:
-        """What is said after a command on a pipe."""
+        """The output after a command, on a pipe."""
         return self.piped(*arguments, lines=[*before, command, *answers])
 
     def test_help_lists_them_all(self) -> None:
@@ -164,7 +165,7 @@ class Commands(terminal.TerminalTest):
 
     def test_resign(self) -> None:
         told = self.told("resign", before=("a1",))
-        self.assertEqual(told.count("White wins: Black resigned"), 2)  # by the board, and below it
+        self.assertEqual(told.count("White wins: Black resigned"), 2)  # beside and below the board
         self.assertNotIn("to move", told.split("White wins: Black resigned")[1])
         self.assertIn('[Termination "resignation"]', self.finished.read_text())
         self.assertEqual(self.saves(), [])
@@ -240,7 +241,7 @@ class Commands(terminal.TerminalTest):
         self.assertEqual(self.saves(), [])
         screen = self.terminal(*PEOPLE)
         screen.say("a1")
-        screen.quit("Black > ", save="")  # nothing is thrown away by a slip
+        screen.quit("Black > ", save="")  # a slip loses nothing
         screen.expect("The game is saved.")
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(len(self.saves()), 1)
@@ -383,7 +384,7 @@ class Surroundings(terminal.TerminalTest):
             screen = self.terminal("play", "squex")
             screen.expect("Blue > ")
             screen.keys("".join(f"{cell}\r" for cell in cells))
-            for _ in range(pause):  # as it comes: in the middle of a screen, a save, a move
+            for _ in range(pause):  # at any time: in the middle of a screen, a save, a move
                 screen.read(terminal.PATIENCE)
             screen.kill()
             seen = re.findall(r"(?:Blue|Red) places on (\w\d)", screen.output)

@@ -1,4 +1,4 @@
-"""Runs the real program, as ./run builds it, at either level of the instruction set."""
+"""Runs the real program, as built by ./run, at either instruction-set level."""
 
 import os
 import pathlib
@@ -11,7 +11,8 @@ BUILD = ROOT / "build" / "release"
 PROGRAM = BUILD / "quintet"
 GAMES = ("jinli", "mapello", "frozenforest", "squex", "wali")
 
-# The loader takes the x86-64-v3 library where the processor can; preloading the other forces it.
+# The loader picks the x86-64-v3 library where the processor supports it; preloading forces the
+# other.
 BASELINE = {"LD_PRELOAD": str(BUILD / "lib" / "libquintet.so")}
 LEVELS: dict[str, dict[str, str]] = {"best": {}, "baseline": BASELINE}
 
@@ -26,7 +27,7 @@ class PerftTable(NamedTuple):
 
 
 def must(thing: Thing | None) -> Thing:
-    """What has to be there: a match, a pipe that was asked for."""
+    """Something that has to exist: a match, a pipe that was asked for."""
     if thing is None:
         raise AssertionError("it is not there")
     return thing

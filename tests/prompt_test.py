@@ -1,5 +1,6 @@
-"""At the prompt of a game: letters that are no commands, draws, other programs as opponents, odd
-keys, and lines of progress that leave no trace."""
+"""At the prompt of a game: letters that are not commands, draws, other programs as opponents, odd
+keys, and progress lines that leave no trace.
+"""
 
 import os
 import signal
@@ -19,7 +20,7 @@ def scripted(name: str) -> str:
 
 
 def rows_of(raw: str) -> list[str]:
-    """What stands on the screen in the end, for output that only ever clears its line."""
+    """What is finally on the screen, for output that only ever clears its line."""
     rows = [""]
     for part in raw.replace("\r\n", "\n").split("\n"):
         rows[-1] = part.split("\r")[-1].replace("\x1b[K", "")
@@ -253,11 +254,11 @@ class HaltedScreen(terminal.TerminalTest):
     def test_a_resize_meanwhile_loses_nothing(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
-        screen.keys("\x13" "a1\r")  # Ctrl-S: nothing more is shown
+        screen.keys("\x13" "a1\r")  # Ctrl-S: stops the output
         for columns in range(81, 90):
             screen.read(0.1)
             screen.resize(24, columns)
-        screen.keys("\x11")  # Ctrl-Q: now it is
+        screen.keys("\x11")  # Ctrl-Q: resumes it
         screen.expect("White drops a stone on a1")
         screen.quit("Black > ")
         self.assertEqual(screen.wait(), 0)
@@ -270,7 +271,7 @@ class Pages(terminal.TerminalTest):
         leads_to = ""
         while leads_to != "back to the board":
             page = screen.expect("-- Enter: ")
-            self.assertEqual(page.count("┌"), page.count("└"))  # no board is cut in two
+            self.assertEqual(page.count("┌"), page.count("└"))  # no board is split
             leads_to = screen.expect(" --")
             screen.keys("\r")
         screen.expect("Drop phase")
@@ -287,7 +288,7 @@ class Pages(terminal.TerminalTest):
 
 
 class Progress(terminal.TerminalTest):
-    """On a terminal no result is glued to the line that showed how far the work was."""
+    """In a terminal, no result is appended to the progress line."""
 
     def rows(self, *arguments: str) -> list[str]:
         screen = self.terminal(*arguments, size=(24, 120))

@@ -1,4 +1,4 @@
-"""The engine at the other end of real pipes."""
+"""The engine over real pipes."""
 
 import subprocess
 import unittest
@@ -41,7 +41,7 @@ class Engine(unittest.TestCase):
         self.assertEqual(done.returncode, 0)
 
     def first_moves(self, games: int) -> list[str]:
-        """The move at the start of so many new games."""
+        """The move at the start of this many new games."""
         moves = []
         for _ in range(games):
             self.tell("uginewgame", "position startpos", "go")

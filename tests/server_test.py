@@ -1,4 +1,4 @@
-"""The real server: what docs/api.md and openapi.json promise, and what it refuses."""
+"""The real server: what docs/api.md and openapi.json promise, and what it rejects."""
 
 import http.client
 import json
@@ -14,9 +14,9 @@ from described import DESCRIPTION, SCHEMAS, problems
 from web_client import Answer, Client, Server
 
 PASSWORD = "a good password"
-# Calls with a body that need nothing in it.
+# Calls whose body may be empty.
 NO_FIELD_NEEDED = {("DELETE", "/api/me"), ("POST", "/api/tables/{id}/join")}
-# A body of the right form for each call that wants one.
+# A valid body for each call that needs one.
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PUT", "/api/me"): {"nickname": "Grace H."},
     ("DELETE", "/api/me"): {"password": PASSWORD},
@@ -36,7 +36,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
 
 
 def calls() -> list[tuple[str, str, dict[str, Any]]]:
-    """Everything that is described, but the WebSocket."""
+    """Everything that is described, except the WebSocket."""
     return [(method.upper(), path, about) for path, methods in DESCRIPTION["paths"].items()
             for method, about in methods.items() if path != "/api/live"]
 
@@ -59,7 +59,7 @@ class ServerTest(unittest.TestCase):
 
 
 class Promises(ServerTest):
-    """Every described call is made, and answers as described."""
+    """Every described call is made, and its answer matches the description."""
 
     def fill(self, path: str) -> str:
         return (path.replace("{game}", "wali").replace("{id}", self.table)
@@ -133,7 +133,7 @@ class Promises(ServerTest):
 
 
 class Refusals(ServerTest):
-    """Whatever is missing, wrong, oversized or foreign is refused and changes nothing."""
+    """Anything missing, wrong, oversized or belonging to others is rejected and changes nothing."""
 
     ada: ClassVar[Client]
     table: ClassVar[str]
@@ -162,7 +162,7 @@ class Refusals(ServerTest):
         return path.replace("{id}", self.table).replace("{name}", "sea")
 
     def state(self) -> Any:
-        """All that these calls could change."""
+        """Everything that these calls could change."""
         exported = self.ada.get("/api/me/export")
         table = self.ada.ask("GET", f"/api/tables/{self.table}")
         return exported, table.json if table.status == 200 else None

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md says that a sixth game is one new folder and one word. Here it is done."""
+"""docs/adding-a-game.md says that a sixth game takes one new folder and one word. This does it."""
 
 import os
 import pathlib
@@ -31,7 +31,7 @@ class SixthGame(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def ask(self, *command: str) -> str:
-        # The program knows no game: the one that is built already gets the new library.
+        # The program itself knows no games: the existing build runs with the new library.
         library = self.tree / "build" / "dev" / "lib"
         return subprocess.run(command, env={**os.environ, "LD_LIBRARY_PATH": str(library)},
                               capture_output=True, text=True, check=True).stdout
@@ -45,7 +45,7 @@ class SixthGame(unittest.TestCase):
         self.assertEqual(changes, 1)
         games.write_text(text)
 
-        # All six are listed; to compile the five again would only cost time.
+        # All six are listed; compiling the other five again would only cost time.
         self.configure("-DQUINTET_TESTS=OFF")
         registry = self.tree / "build" / "dev" / "src" / "games" / "registry.cpp"
         self.assertEqual(len(re.findall(r"&\w+_game\(\)", registry.read_text())), 6)

@@ -1,4 +1,4 @@
-"""The program on a real pseudo-terminal, as a person has it before them."""
+"""The program in a real pseudo-terminal, as a person would use it."""
 
 import fcntl
 import os
@@ -17,15 +17,15 @@ import program
 
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()=>][A-Z0-9]?|\r|\x07|\x0f")
 SIZE = (24, 80)  # rows and columns
-PATIENCE = 120.0  # seconds; only a broken program ever needs them
+PATIENCE = 120.0  # seconds; only a broken program ever needs this long
 
 
 class Terminal:
     def __init__(self, home: pathlib.Path, *arguments: str, size: tuple[int, int] = SIZE,
                  **env: str) -> None:
-        self.output = ""  # without codes, all of it
+        self.output = ""  # all of it, without escape codes
         self.raw = ""
-        self.seen = 0  # how much of it was expected already
+        self.seen = 0  # how much of it has been matched
         settings = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
                     "LANG": "C.UTF-8", **environment_of(home), **env}
         self.process, self.screen = pty.fork()
@@ -38,19 +38,19 @@ class Terminal:
         fcntl.ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def read(self, patience: float) -> bool:
-        """Some more output; false if none came, or no more will."""
+        """Reads more output; false if none came, or no more will."""
         if not select.select([self.screen], [], [], patience)[0]:
             return False
         try:
             data = os.read(self.screen, 65536)
-        except OSError:  # the program is gone
+        except OSError:  # the program has exited
             return False
         self.raw += data.decode(errors="replace")
         self.output = CODES.sub("", self.raw)
         return bool(data)
 
     def expect(self, text: str) -> str:
-        """Waits for a text behind what was expected before; what came until then."""
+        """Waits for a text after the last match; returns the output up to it."""
         end = time.monotonic() + PATIENCE
         while (at := self.output.find(text, self.seen)) < 0:
             if not self.read(end - time.monotonic()):
@@ -77,7 +77,7 @@ class Terminal:
         self.wait()
 
     def wait(self) -> int:
-        """The exit code, once all output is read."""
+        """The exit code, after reading all output."""
         while self.read(PATIENCE):
             pass
         code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
@@ -102,7 +102,7 @@ class TerminalTest(unittest.TestCase):
         return Terminal(self.home, *arguments, size=size, **env)
 
     def piped(self, *arguments: str, lines: list[str]) -> str:
-        """The output of the program on pipes, which must end well."""
+        """The output of the program on pipes; it must exit successfully."""
         done = program.run(*arguments, stdin="".join(f"{line}\n" for line in lines),
                            env={**environment_of(self.home), "LC_ALL": "C.UTF-8"})
         self.assertEqual((done.returncode, done.stderr), (0, ""))

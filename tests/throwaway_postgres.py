@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""A PostgreSQL of one's own, for tests.
+"""A temporary PostgreSQL server for tests.
 
 Prints the folder of its socket when it is ready (connect as user `quintet` to
-postgresql:///postgres?host=FOLDER&user=quintet), and lives until standard input ends, however
-that comes about. Nobody but its starter and root can reach it. A line `crash` on standard input
-ends the server without any warning and starts it again; the answer is a line `ready`.
+postgresql:///postgres?host=FOLDER&user=quintet), and runs until standard input ends, for
+whatever reason. Only the user who started it and root can connect. A line `crash` on standard
+input kills the server without warning and restarts it; the answer is a line `ready`.
 """
 
 import os
@@ -20,7 +20,7 @@ from typing import Any
 
 
 def program(name: str) -> pathlib.Path:
-    """Debian keeps these out of the PATH; of several versions, the newest."""
+    """Debian keeps these out of the PATH; if there are several versions, use the newest."""
     found = sorted(pathlib.Path("/usr/lib/postgresql").glob(f"*/bin/{name}"),
                    key=lambda path: int(path.parts[-3]))
     if not found:
@@ -34,7 +34,7 @@ class Server:
         self.options: dict[str, Any] = {
             "cwd": folder, "stdin": subprocess.DEVNULL, "stdout": (folder / "log").open("ab"),
             "stderr": subprocess.STDOUT}
-        if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             owner = pwd.getpwnam("postgres")
             os.chown(folder, owner.pw_uid, owner.pw_gid)
             self.options |= {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
@@ -47,8 +47,8 @@ class Server:
             sys.exit(f"{name} failed: " + (self.folder / "log").read_text(errors="replace"))
 
     def start(self) -> None:
-        # No test can pull the plug, so waiting for the disk would prove nothing: a process that is
-        # killed leaves to the system what it has written.
+        # No test can cut the power, so waiting for the disk would prove nothing: what a killed
+        # process has written is already with the operating system.
         self.process = subprocess.Popen(
             [program("postgres"), "-D", "data", "-k", self.folder, "-c", "listen_addresses=",
              "-c", "fsync=off", "-c", "max_connections=60"], **self.options)
@@ -72,7 +72,7 @@ def main() -> None:
             print(folder, flush=True)
             for line in sys.stdin:
                 if line == "crash\n":
-                    server.stop(signal.SIGQUIT)  # for PostgreSQL this is: drop everything
+                    server.stop(signal.SIGQUIT)  # PostgreSQL's immediate shutdown
                     server.start()
                     print("ready", flush=True)
         finally:

@@ -1,4 +1,4 @@
-"""The shape of the house: who may include whom, and no name for two things."""
+"""The structure of the source tree: which folder may include which, and no name for two things."""
 
 import re
 import unittest
@@ -7,7 +7,7 @@ from collections import defaultdict
 import program
 from type_names import types_of
 
-# A folder may include itself and what stands here; a new folder says here whom it knows.
+# A folder may include itself and what is listed here; a new folder adds its dependencies here.
 MAY_KNOW: dict[str, set[str]] = {
     "src/core": set(),
     "src/record": {"core"},
@@ -30,15 +30,15 @@ MAY_KNOW: dict[str, set[str]] = {
     "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
-# The terminal's folders, each of which knows only those before it.
+# The terminal's folders, each of which may include only those before it.
 TERMINAL = ["game", "screen", "prompt", "play", "series", "study", "maps", "menu"]
-# The unit tests of a folder stand beside its code, and may need real games.
+# The unit tests of a folder are beside its code, and may need real games.
 TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/view": {"games"}}
-# What the browser and bindings will use as well needs no network, no threads and no trees of JSON.
+# Code that the browser and bindings will also use needs no network, threads or JSON trees.
 NEVER_IN_VIEW = re.compile(
     r"#include <(?:(?:boost|nlohmann|spdlog)/|"
     r"(?:thread|mutex|atomic|condition_variable|future|stop_token)>)")
-# What is not the same on every machine is included in one place, and has another form beside it.
+# Platform-specific headers are included in one place each, with a portable alternative beside it.
 PORTABLE = ["core", "record", "games", "words", "view", "search", "engine", "advice", "contest"]
 MACHINE_HEADER = re.compile(
     r"#include <((?:sys|linux|arpa|netinet)/\w+\.h|unistd\.h|\w+intrin\.h|arm_neon\.h|"
@@ -47,14 +47,14 @@ MACHINE_HOMES = {
     "src/core/large_memory.cpp": {"sys/mman.h"},
     "src/core/simd.h": {"immintrin.h"},
     "src/core/threads.h": {"thread", "stop_token"},
-    "src/engine/engine.h": {"thread", "stop_token"},  # is a thread: not in WebAssembly
+    "src/engine/engine.h": {"thread", "stop_token"},  # a thread: not in WebAssembly
 }
 FOLDERS_OF_SRC = {name.removeprefix("src/") for name in MAY_KNOW if name.startswith("src/")}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 
 def upward_includes(folder: str, path: str, text: str) -> list[str]:
-    """The includes of a source file that point to a folder it must not know."""
+    """The includes of a source file that point to a folder it must not depend on."""
     wrong = []
     for included in INCLUDE.findall(text):
         first, _, rest = included.partition("/")
@@ -63,9 +63,9 @@ def upward_includes(folder: str, path: str, text: str) -> list[str]:
             known |= TESTS_MAY_KNOW.get(folder, set())
         if rest and first in FOLDERS_OF_SRC and first not in known:
             wrong.append(included)
-        # A game knows the core and itself, never another game.
+        # A game may include the core and itself, never another game.
         game = re.match(r"src/games/(\w+)/", path)
-        # Its tests may also know what all games share.
+        # Its tests may also include what all games share.
         shared = path.endswith("_test.cpp") and "/" not in rest
         if game and first == "games" and rest.split("/")[0] != game[1] and not shared:
             wrong.append(included)
@@ -73,7 +73,7 @@ def upward_includes(folder: str, path: str, text: str) -> list[str]:
 
 
 def sources() -> list[tuple[str, str, str]]:
-    """Folder, path and text of all that is compiled."""
+    """Folder, path and text of everything that is compiled."""
     return [(folder, str(source.relative_to(program.ROOT)), source.read_text())
             for folder in MAY_KNOW
             for source in sorted((program.ROOT / folder).rglob("*"))
@@ -81,14 +81,16 @@ def sources() -> list[tuple[str, str, str]]:
 
 
 def is_for_tests(path: str) -> bool:
-    """Whether no program has this file, only a test."""
+    """Whether only tests use this file, and no program."""
     name = path.rpartition("/")[2]
     return name.endswith(("_test.cpp", ".test.ts")) or name.startswith("test_")
 
 
 def types_of_two_files(files: list[tuple[str, str]]) -> dict[str, list[str]]:
-    """The types that more than one of the files (path, text) defines: one program may get both,
-    and no compiler sees it. A file that defines a type twice chooses with the preprocessor."""
+    """The types that more than one of the files (path, text) defines: they could end up in one
+    program without any compiler noticing. A file that defines a type twice chooses with the
+    preprocessor.
+    """
     homes: dict[str, set[str]] = defaultdict(set)
     for path, text in files:
         for name in types_of(text):
@@ -140,21 +142,21 @@ class Dependencies(unittest.TestCase):
 
 # Help shows what people type, so its examples name games.
 MAY_NAME_GAMES = {"apps/help_texts.h"}
-# Where the games themselves are, what tries them out, and how each looks on the page.
+# Where the games are, what tries them out, and how each looks on the page.
 ROOMS_OF_GAMES = ("src/games/", "bench/", "tests/", "web/src/themes/", "web/src/gallery/")
 COMMENT = re.compile(r"//[^\n]*|<!--.*?-->|/\*.*?\*/", re.DOTALL)
 GAME_NAME = re.compile(rf"\b({'|'.join(program.GAMES)})\b|Jin Li|Mapello|Frozen Forest|Squex|Wali")
 
 
 def games_named(path: str, text: str) -> list[str]:
-    """The games that a source file of a generic room names outside of comments."""
+    """The games that a source file of a generic room names outside comments."""
     if is_for_tests(path) or path in MAY_NAME_GAMES or path.startswith(ROOMS_OF_GAMES):
         return []
     return sorted({found[0] for found in GAME_NAME.finditer(COMMENT.sub("", text))})
 
 
 def page_sources() -> list[tuple[str, str]]:
-    """Path and text of all that the page is made of."""
+    """Path and text of everything that makes up the page."""
     return [(str(source.relative_to(program.ROOT)), source.read_text())
             for source in sorted((program.ROOT / "web/src").rglob("*"))
             if source.suffix in {".ts", ".svelte", ".css"}]
@@ -188,7 +190,7 @@ def room_namespace(path: str) -> str:
 
 
 def foreign_namespaces(path: str, text: str) -> list[str]:
-    """The namespaces of ours that a source file opens although they belong to other rooms."""
+    """Our namespaces that a source file opens although they belong to other rooms."""
     own = room_namespace(path)
     opened = re.findall(r"^namespace (quintet(?:::\w+)*) \{", text, re.MULTILINE)
     return [name for name in opened if name != own and not name.startswith(own + "::")]

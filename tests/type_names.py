@@ -1,15 +1,15 @@
-"""Which types a source file defines where others can meet them, for tree_test.py."""
+"""Which types a source file defines with external visibility, for tree_test.py."""
 
 import re
 
-# What holds no code: comments, and texts that may have braces in them.
+# Not code: comments, and strings, which may contain braces.
 NO_CODE = re.compile(
     r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|'
     r'(?<!\w)\'(?:\\.|[^\'\\\n])+\'|^\s*#(?:\\\n|[^\n])*',
     re.DOTALL | re.MULTILINE)
 NAMESPACE = re.compile(r"(?:^|\s)(?:inline\s+)?namespace(?:\s+([\w:]+))?\s*$")
-# The name ends the head, before bases or the type of an enumeration: `Other<int>`, a
-# specialisation, is no new type.
+# The name is the last part of the head, before bases or an enumeration's underlying type:
+# `Other<int>`, a specialisation, is not a new type.
 TYPE = re.compile(r"(?:^|[\s>])(?:struct|class|union|enum(?:\s+(?:class|struct))?)"
                   r"(?:\s+(?:[A-Z][A-Z_]+|alignas\([^)]*\)|\[\[[^\]]*\]\]))*"
                   r"\s+(\w+)\s*(?:final\s*)?(?::[^:].*)?$", re.DOTALL)
@@ -21,8 +21,8 @@ ANONYMOUS = "(anonymous)"
 def types_of(text: str) -> list[str]:
     """The full names of the types that a file defines in named namespaces, in order."""
     found: list[str] = []
-    scopes: list[str | None] = []  # the names of open namespaces; None: of anything else
-    head = ""  # since the last brace or semicolon
+    scopes: list[str | None] = []  # the names of open namespaces; None for any other scope
+    head = ""  # the text since the last brace or semicolon
     for piece in re.split(r"([{};])", NO_CODE.sub(" ", text)):
         if piece == "{":
             space = NAMESPACE.search(head)

@@ -1,5 +1,4 @@
-"""A server of one's own and what talks to it: HTTP and WebSockets, with nothing but the standard
-library."""
+"""A test server and its clients: HTTP and WebSockets, using only the standard library."""
 
 import base64
 import contextlib
@@ -22,7 +21,7 @@ import program
 
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL of one's own."""
+    """The address of a temporary PostgreSQL server."""
     script = pathlib.Path(__file__).with_name("throwaway_postgres.py")
     with subprocess.Popen(["/usr/bin/python3", script], stdin=subprocess.PIPE,
                           stdout=subprocess.PIPE, text=True) as process:
@@ -32,7 +31,7 @@ def postgres() -> Iterator[str]:
 
 
 class Server:
-    """The real program on a port and a database of its own."""
+    """The real program on its own port and database."""
 
     def __init__(self, *arguments: str, database: str | None = None) -> None:
         self.folder = tempfile.TemporaryDirectory()
@@ -61,7 +60,7 @@ class Server:
         return pathlib.Path(self.log.name).read_text()
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Gives the exit code."""
+        """Returns the exit code."""
         self.process.send_signal(how)
         code = self.process.wait(60)
         self.output.close()
@@ -86,7 +85,7 @@ class Answer:
 
     @property
     def code(self) -> str:
-        """Of an error."""
+        """The error's code."""
         return str(self.json["error"]["code"])
 
 
@@ -142,7 +141,7 @@ class Client:
 
 
 class Live:
-    """A WebSocket. `status` is 101 if the server took it."""
+    """A WebSocket. `status` is 101 if the server accepted it."""
 
     def __init__(self, client: Client, origin: str | None = None) -> None:
         port = client.server.port
@@ -173,7 +172,7 @@ class Live:
         self.socket.sendall(head + b"\0\0\0\0" + payload)  # a mask of zeros changes nothing
 
     def hear(self) -> Any:
-        """The next message; None when the server has closed."""
+        """The next message; None when the server has closed the connection."""
         while True:
             head = self.reader.read(2)
             if len(head) < 2:

@@ -8,7 +8,7 @@
 #endif
 
 // Sets of cells as bits of a word. The library is compiled for x86-64-v2 and again for x86-64-v3
-// (docs/decisions/0001); where v3 has an instruction for it, both forms stand here side by side.
+// (docs/decisions/0001); where v3 has an instruction, both versions are here side by side.
 namespace quintet {
 
 constexpr std::uint64_t bit(unsigned i) { return std::uint64_t{1} << i; }
@@ -23,7 +23,7 @@ constexpr void each_bit(std::uint64_t set, F&& visit) {
   for (; set != 0; set = without_lowest(set)) visit(lowest(set));
 }
 
-/// The bits of `set` at the places of `mask`, packed to the low end.
+/// The bits of `set` at the positions of `mask`, packed towards the low end.
 inline std::uint64_t gather_bits(std::uint64_t set, std::uint64_t mask) {
 #ifdef __BMI2__
   return _pext_u64(set, mask);
@@ -36,7 +36,7 @@ inline std::uint64_t gather_bits(std::uint64_t set, std::uint64_t mask) {
 #endif
 }
 
-/// The opposite: the low bits of `packed` spread to the places of `mask`.
+/// The inverse: the low bits of `packed` spread to the positions of `mask`.
 inline std::uint64_t scatter_bits(std::uint64_t packed, std::uint64_t mask) {
 #ifdef __BMI2__
   return _pdep_u64(packed, mask);
@@ -49,7 +49,7 @@ inline std::uint64_t scatter_bits(std::uint64_t packed, std::uint64_t mask) {
 #endif
 }
 
-/// The index of the k-th lowest bit; `set` has more than k.
+/// The index of the k-th lowest bit; `set` has more than k bits.
 inline unsigned nth_bit(std::uint64_t set, unsigned k) {
 #ifdef __BMI2__
   return lowest(_pdep_u64(bit(k), set));

@@ -8,14 +8,14 @@
 
 namespace quintet {
 
-/// A cell as people name it: `a1` is row 0, column 0, the top-left one; rows go down.
+/// A cell as people name it: `a1` is row 0, column 0, the top-left cell; rows go down.
 struct Cell {
   std::uint8_t row = 0;
   std::uint8_t column = 0;
   auto operator<=>(const Cell&) const = default;
 };
 
-/// What a hand can touch: a cell of the board, or a button beside it.
+/// Something a player can click: a cell of the board, or a button beside it.
 struct Click {
   enum class Kind : std::uint8_t { cell, pass, swap };
   Kind kind = Kind::cell;
@@ -33,7 +33,7 @@ std::string to_text(Click click);
 /// Nothing if the text does not name a cell of a board of this size.
 std::optional<Cell> find_cell(std::string_view text, int rows, int columns);
 
-/// As find_cell, but throws an Error that says which cells there are.
+/// Like find_cell, but throws an Error that lists the valid cells.
 Cell read_cell(std::string_view text, int rows, int columns);
 
 }  // namespace quintet

@@ -6,8 +6,8 @@
 
 namespace quintet {
 
-/// Something a person or program gave us is wrong. The text is one line: what is wrong and where,
-/// and in brackets what would be right.
+/// Input from a person or program is wrong. The text is one line: what is wrong and where, and in
+/// brackets what would be right.
 class QUINTET_API Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

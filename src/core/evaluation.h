@@ -9,40 +9,40 @@
 
 #include "core/game.h"
 
-// An evaluation is an object that a search is given. It may own weights, and may keep a sum along
-// the line that is searched instead of judging every position from scratch.
+// An evaluation is an object that is passed to a search. It may own weights, and may update an
+// accumulator incrementally along the line being searched instead of evaluating every position from
+// scratch.
 namespace quintet {
 
-/// Judgements stay within this, so that no guess can be taken for a proven result.
+/// Evaluations stay within this limit, so that no estimate can be mistaken for a proven result.
 constexpr int evaluation_limit = 20'000;
 
-/// Judges positions of a book that are not over, from the view of the side to move. A hundred is
-/// about what a clear but not decisive advantage is worth in that game.
+/// Evaluates positions that are not over, from the perspective of the side to move. A hundred is
+/// roughly a clear but not decisive advantage in that game.
 ///
-/// What it keeps along a line is its `Accumulator`: plain data, made anew for each position from
-/// the one before it, so that a search takes nothing back. The choices of the position come with
-/// the question because every search has them by then, and some evaluations count them.
+/// What it keeps along a line is its `Accumulator`: plain data, computed for each position from its
+/// predecessor's, so that a search never has to undo anything. The choices of the position are
+/// passed in because every search has them by then, and some evaluations count them.
 template <class E, class B>
 concept EvaluationFor = Playable<B> && std::default_initializable<E> &&
     std::is_trivially_copyable_v<typename E::Accumulator> &&
     requires(const E evaluation, const typename B::State at, const typename B::Move move,
              const typename E::Accumulator sum) {
   { E::name } -> std::convertible_to<std::string_view>;
-  /// Judging takes so long that a search should first ask its table whether it must.
+  /// Evaluating is slow enough that a search should probe its transposition table first.
   { E::judges_slowly } -> std::convertible_to<bool>;
-  /// Mirror images of a position may be judged differently, as by weights that were learnt.
+  /// Mirror images of a position may be evaluated differently, for example by learned weights.
   { E::sees_directions } -> std::convertible_to<bool>;
 
   { evaluation.start(at) } -> std::same_as<typename E::Accumulator>;
-  /// Of the position that the move leads to: (sum before, position before, move, position after).
+  /// For the position after the move: (accumulator before, position before, move, position after).
   { evaluation.after(sum, at, move, at) } -> std::same_as<typename E::Accumulator>;
-  /// The same for a turn that was given away: see `yield_turn` in core/search_hints.h.
+  /// The same for a null move: see `yield_turn` in core/search_hints.h.
   { evaluation.after_yielding(sum, at, at) } -> std::same_as<typename E::Accumulator>;
   { evaluation.evaluate(at, choices_of<B>(at), sum) } -> std::same_as<int>;
 };
 
-/// The base of an evaluation that judges every position from scratch, quickly, and mirror images
-/// alike.
+/// Base class for evaluations that are fast, work from scratch, and treat mirror images alike.
 struct FromScratch {
   static constexpr bool judges_slowly = false;
   static constexpr bool sees_directions = false;
@@ -59,8 +59,8 @@ struct FromScratch {
   }
 };
 
-/// Knows nothing: every position is even. What a game has before it has an evaluation, and what
-/// others are measured against. Searches see it at compile time and do without.
+/// Knows nothing: every position is even. A game uses it until it has an evaluation, and it is the
+/// baseline for measuring others. Searches detect it at compile time and skip evaluation.
 struct Blind : FromScratch {
   static constexpr std::string_view name = "blind";
   static constexpr int evaluate(const auto& /*at*/, const auto& /*choices*/, Accumulator /*sum*/) {
@@ -71,7 +71,7 @@ struct Blind : FromScratch {
 template <class E>
 constexpr bool is_blind = std::is_same_v<E, Blind>;
 
-/// The evaluations of a game, by name. The first is the one it is played with.
+/// The evaluations of a game, by name. The first is the default.
 template <class... E>
 struct EvaluationList {
   using First = std::tuple_element_t<0, std::tuple<E...>>;
@@ -84,15 +84,15 @@ struct EvaluationList {
   static constexpr bool fits = (EvaluationFor<E, B> && ...);
 };
 
-/// The one object of an evaluation. Whatever it loads is loaded when it is first wanted, and shared
-/// by all searches.
+/// The only instance of an evaluation. Whatever it loads is loaded on first use and shared by all
+/// searches.
 template <class E>
 const E& shared_evaluation() {
   static const E evaluation;
   return evaluation;
 }
 
-/// The judgement of a position that nothing is known of yet.
+/// Evaluates a position for which no accumulator exists yet.
 template <class B, EvaluationFor<B> E>
 int evaluate_from_scratch(const E& evaluation, const typename B::State& at) {
   return evaluation.evaluate(at, choices_of<B>(at), evaluation.start(at));

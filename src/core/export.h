@@ -1,5 +1,5 @@
 #pragma once
 
-/// Marks the few things that users of libquintet see; all else is hidden, so that the compiler may
-/// inline and address it freely inside the library.
+/// Marks the few symbols that are visible to users of libquintet; everything else is hidden, so
+/// that the compiler can inline and address it freely inside the library.
 #define QUINTET_API __attribute__((visibility("default")))

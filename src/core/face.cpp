@@ -10,7 +10,7 @@ namespace {
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// What looks like the name of a cell, such as c3: also within c2-c3xb4.
+/// Something that looks like a cell name, such as c3, also inside c2-c3xb4.
 std::vector<std::string_view> cell_names_in(std::string_view entry) {
   std::vector<std::string_view> names;
   for (std::size_t i = 0; i + 1 < entry.size(); ++i) {
@@ -57,7 +57,7 @@ Cell cell_of(const Board& board, std::string_view name) {
   if (std::none_of(board.cells.begin(), board.cells.end(), is_it)) {
     throw Error("the board has no cell " + in_quotes(name));
   }
-  constexpr int largest = 26;  // it is on the board, however large that is
+  constexpr int largest = 26;  // the name is known to be on the board, whatever its size
   return read_cell(name, largest, largest);
 }
 

@@ -9,7 +9,7 @@
 
 namespace quintet {
 
-/// What a game's `Face` says, all static and on its own State: see Table.
+/// What a game's `Face` provides, all static and on the game's own State: see Table.
 template <class F, class G>
 concept FaceFor = Game<G> &&
     requires(const typename G::State at, const typename G::Move move, std::string_view text) {
@@ -19,24 +19,26 @@ concept FaceFor = Game<G> &&
   { F::look(at) } -> std::same_as<Look>;
   { F::overlay(at, text) } -> std::same_as<std::vector<std::string>>;
   { F::account(at, move) } -> std::same_as<std::vector<Message>>;
-  { F::prompts(at) } -> std::same_as<std::vector<Message>>;  // more than there are clicks is fine
+  { F::prompts(at) } -> std::same_as<std::vector<Message>>;  // may be more than there are clicks
   { F::complaint(at, text) } -> std::same_as<Message>;
 };
 
-/// Has words for half-made moves. All these cells but the last are the beginning of a legal one.
-/// Who has none complains about the cell as if it were a move: where each move is one click, it is.
+/// Has messages for partial moves. All of the given cells except the last are the beginning of a
+/// legal move. A game without them complains about the cell as if it were a move, which is right
+/// where each move is a single click.
 template <class F, class G>
 concept Objects = requires(const typename G::State at, std::span<const Cell> cells) {
   { F::objection(at, cells) } -> std::same_as<Message>;
 };
 
-/// Says how positions are edited by hand. Those of other games are written as text.
+/// Describes how positions are edited by hand. Games without this have their positions edited as
+/// text.
 template <class F, class G>
 concept Edits = requires(const typename G::Rules rules) {
   { F::edit_form(rules) } -> std::same_as<EditForm>;
 };
 
-/// What a screen asks of a position, answered by a rule book G and its face F together.
+/// What a user interface asks about a position, answered by a rule book G together with its face F.
 template <Game G, FaceFor<G> F>
 struct FaceOf {
   using State = typename G::State;

@@ -9,7 +9,7 @@
 
 namespace quintet {
 
-/// A list on the stack whose capacity is a proven bound. Its items are left uninitialised until
+/// A list on the stack with a proven upper bound as its capacity. Items stay uninitialised until
 /// they are pushed, because clearing a thousand moves would cost more than generating ten.
 template <class T, std::size_t Capacity>
 class FixedList {

@@ -15,8 +15,8 @@
 #include "core/options.h"
 
 // A game is a stateless rule book type `G`; its `State` is plain data that is copied freely.
-// Everything generic (perft, playouts, search, tables) is written once against the concepts on
-// this page and compiled per game, so that the rules run at full speed.
+// Everything generic (perft, playouts, search, tables) is written once against the concepts in this
+// file and compiled per game, so that the rules run at full speed.
 namespace quintet {
 
 enum class Side : std::uint8_t { first, second };
@@ -46,24 +46,24 @@ constexpr Result result_by_points(int first, int second) {
 template <class G>
 using MoveList = FixedList<typename G::Move, G::max_moves>;
 
-/// The cells (or buttons) that a hand touches to make a move, in order.
+/// The cells (or buttons) that a player clicks to make a move, in order.
 using Clicks = FixedList<Click, 3>;
 
-/// The rules alone: all that playing and searching need.
+/// The rules alone: everything that playing and searching need.
 template <class G>
 concept Playable = std::regular<typename G::State> &&
     std::is_trivially_copyable_v<typename G::State> && std::regular<typename G::Move> &&
     std::is_trivially_copyable_v<typename G::Move> &&
     requires(const typename G::State at, typename G::State s, const typename G::Move m) {
-  { G::max_moves } -> std::convertible_to<std::size_t>;  // a bound, its proof beside it
-  { G::to_move(at) } -> std::same_as<Side>;  // asked, never assumed: passes, double turns
-  { G::legal_moves(at) } -> std::same_as<MoveList<G>>;  // empty if and only if it is over
-  { G::apply(s, m) } -> std::same_as<void>;             // m is legal; Debug asserts it
+  { G::max_moves } -> std::convertible_to<std::size_t>;  // an upper bound, proven beside it
+  { G::to_move(at) } -> std::same_as<Side>;              // may not alternate: passes, double turns
+  { G::legal_moves(at) } -> std::same_as<MoveList<G>>;   // empty if and only if it is over
+  { G::apply(s, m) } -> std::same_as<void>;  // m must be legal; asserted in debug builds
   { G::result(at) } -> std::same_as<std::optional<Result>>;
   { G::hash(at) } -> std::same_as<std::uint64_t>;
 };
 
-/// A rule book: the rules, their options, names and text forms.
+/// A rule book: the rules with their options, names and text formats.
 template <class G>
 concept Game = Playable<G> && std::regular<typename G::Rules> &&
     requires(const typename G::State at, const typename G::Move m, const typename G::Rules rules,
@@ -76,7 +76,7 @@ concept Game = Playable<G> && std::regular<typename G::Rules> &&
   { G::start(rules) } -> std::same_as<typename G::State>;
   { G::clicks(at, m) } -> std::same_as<Clicks>;
 
-  // Text. What cannot be read throws Error; the caller says of which game and line.
+  // Text. Unreadable input throws Error; the caller adds which game and line it was.
   { G::rules_from_text(text) } -> std::same_as<typename G::Rules>;
   { G::position_from_text(rules, text) } -> std::same_as<typename G::State>;
   { G::position_to_text(at) } -> std::same_as<std::string>;
@@ -84,11 +84,12 @@ concept Game = Playable<G> && std::regular<typename G::Rules> &&
   { G::move_to_text(at, m) } -> std::same_as<std::string>;
 };
 
-// Optional abilities. Generic code asks with `if constexpr`: a game that says more gains more.
-// What only a search asks for is no part of a rule book: core/search_hints.h.
+// Optional capabilities. Generic code checks for them with `if constexpr`: a game that provides
+// more gains more. Whatever only a search needs is not part of a rule book: see
+// core/search_hints.h.
 
-/// Knows its moves without writing the list: how many there are, the k-th, each in turn.
-/// `each` and `nth` give the moves in the same order.
+/// Can access its moves without generating a list: their number, the k-th one, and each in turn.
+/// `each` and `nth` use the same order.
 template <class G>
 concept Counted = Playable<G> && requires(const typename G::State at, unsigned k) {
   { G::choices(at).size() } -> std::same_as<unsigned>;
@@ -96,14 +97,14 @@ concept Counted = Playable<G> && requires(const typename G::State at, unsigned k
   G::choices(at).each([](typename G::Move) {});
 };
 
-/// Counts the paths of a given length faster than by making one move after the other.
+/// Counts the paths of a given length faster than by making one move after another.
 template <class G>
 concept CountsPaths = Game<G> && requires(const typename G::State at, int depth) {
   { G::count_paths(at, depth) } -> std::same_as<std::uint64_t>;
 };
 
-/// Ends in a draw when a position occurs for the third time. Two are the same if their keys are
-/// equal, in which the side to move counts: a position can be back after any number of plies. A
+/// Ends in a draw when a position occurs for the third time. Positions are the same if their keys
+/// are equal; keys include the side to move, so a position can recur after any number of plies. A
 /// repetition can only reach back over the last `reversible_plies`, at most `max_reversible_plies`.
 template <class G>
 concept Repeating = Playable<G> && requires(const typename G::State at) {
@@ -112,7 +113,7 @@ concept Repeating = Playable<G> && requires(const typename G::State at) {
   { G::max_reversible_plies } -> std::convertible_to<std::size_t>;
 };
 
-/// Has board symmetries that keep the rules: number 0 is the identity.
+/// Has board symmetries that preserve the rules: number 0 is the identity.
 template <class G>
 concept Symmetric = Playable<G> && requires(const typename G::State at, const typename G::Move m) {
   { G::symmetries(at) } -> std::same_as<unsigned>;
@@ -120,13 +121,14 @@ concept Symmetric = Playable<G> && requires(const typename G::State at, const ty
   { G::mirrored(at, m, 0U) } -> std::same_as<typename G::Move>;
 };
 
-/// Some letters of a position follow from others. In a draft they are put right, not refused.
+/// Some letters of a position follow from others. In a draft they are corrected instead of
+/// rejected.
 template <class G>
 concept Settles = Playable<G> && requires(const typename G::Rules rules, std::string_view text) {
   { G::position_from_draft(rules, text) } -> std::same_as<typename G::State>;
 };
 
-/// Whether a game can end in a draw; one that cannot says `can_be_drawn = false`.
+/// Whether a game can end in a draw; a game that cannot sets `can_be_drawn = false`.
 template <class G>
 constexpr bool can_be_drawn() {
   if constexpr (requires { G::can_be_drawn; }) {
@@ -136,7 +138,7 @@ constexpr bool can_be_drawn() {
   }
 }
 
-/// Whether the margin of a win says how clear it was; a game that is just won or lost says
+/// Whether the margin shows how clear a win was; a game that is simply won or lost sets
 /// `has_margins = false`, and its margin is always 1.
 template <class G>
 constexpr bool has_margins() {
@@ -147,7 +149,7 @@ constexpr bool has_margins() {
   }
 }
 
-/// The legal moves in the cheapest form the game has: something with size() and nth(k).
+/// The legal moves in the cheapest form the game offers: something with size() and nth(k).
 template <Playable G>
 constexpr auto choices_of(const typename G::State& at) {
   if constexpr (Counted<G>) {

@@ -4,7 +4,7 @@
 
 namespace quintet {
 
-/// The high and the low half of a wide product, folded: cheap and mixes very well.
+/// The high and low halves of a wide product, folded: cheap and mixes very well.
 constexpr std::uint64_t fold_multiply(std::uint64_t a, std::uint64_t b) {
   __extension__ using Wide = unsigned __int128;
   const Wide product = Wide{a} * b;
@@ -19,7 +19,7 @@ constexpr std::uint64_t mix(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-/// The hash of a few words of plain data, one wide multiplication a pair.
+/// Hashes a few words of plain data, with one wide multiplication per pair.
 constexpr std::uint64_t hash_words(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0,
                                    std::uint64_t d = 0) {
   const std::uint64_t ab = fold_multiply(a ^ 0x2D35'8DCC'AA6C'78A5, b ^ 0x8BB8'4B93'962E'ACC9);

@@ -7,7 +7,8 @@
 namespace quintet {
 namespace {
 
-/// Just what History asks of a game: a position is a number and how many plies can be taken back.
+/// The minimum that History needs of a game: a position is a number and a count of reversible
+/// plies.
 struct Walk {
   struct State {
     std::uint64_t place;
@@ -70,7 +71,7 @@ TEST(History, GoesOnWithThePastOfAGame) {
 
 TEST(History, APastBeforeTheLastCaptureDoesNotCount) {
   const std::vector<std::uint64_t> past{1, 9, 9, 1, 9, 9, 9};
-  History<Walk> history({5, 4}, past);  // only the last four can be taken back
+  History<Walk> history({5, 4}, past);  // only the last four plies are reversible
   EXPECT_FALSE(history.add({1, 5}));
   EXPECT_TRUE(history.add({1, 6}));
 }

@@ -7,13 +7,13 @@
 
 namespace quintet {
 
-/// How far a long piece of work has come, for a progress bar in another thread.
+/// The progress of a long-running task, for a progress bar on another thread.
 struct Progress {
   std::atomic<std::uint64_t> done{0};
-  std::atomic<std::uint64_t> total{0};  // 0: not known
+  std::atomic<std::uint64_t> total{0};  // 0: unknown
 };
 
-/// What long work must know of its caller: when to stop, and where to say how far it is.
+/// What a long-running task needs from its caller: when to stop, and where to report progress.
 struct Job {
   StopToken stop;
   Progress* progress = nullptr;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t cache_line = 64;
 constexpr std::size_t huge_page = std::size_t{2} << 20;
 
-/// Where it is not granted, all is the same but slower.
+/// If huge pages are not granted, everything still works, only slower.
 void wish_for_huge_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
 #ifdef __linux__
   madvise(memory, bytes, MADV_HUGEPAGE);

@@ -10,13 +10,12 @@ struct LargeMemoryFree {
   void operator()(void* memory) const { std::free(memory); }
 };
 
-/// Items that whoever asks for the memory makes, and that need no end.
+/// Items that the caller constructs and that need no destructor.
 template <class T>
 using LargeArray = std::unique_ptr<T[], LargeMemoryFree>;
 
-/// Raw memory for a table that is read all over, aligned to a line of the cache. It is in huge
-/// pages where the system has them: with small ones, nearly every look at the table would first
-/// have to look for its page.
+/// Raw memory for a table with random access, aligned to a cache line. It uses huge pages where the
+/// system has them: with small ones, nearly every table lookup would be a TLB miss as well.
 void* large_memory(std::size_t bytes);
 
 template <class T>

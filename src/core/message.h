@@ -10,8 +10,9 @@
 
 namespace quintet {
 
-/// Something to be said, in no language yet: the key of a text in the catalogue (words/words.h) and
-/// what fills its gaps `{0}`, `{1}`, ... A filling that begins with `@` is itself a key.
+/// Something to tell the user, not yet in any language: the key of a text in the catalogue
+/// (words/words.h) and the arguments for its placeholders `{0}`, `{1}`, ... An argument that begins
+/// with `@` is itself a key.
 struct Message {
   std::string key;
   std::vector<std::string> gaps;

@@ -23,7 +23,7 @@ bool is_allowed(const Option& option, std::string_view value) {
   if (const auto range = range_of(option.allowed)) {
     return find_number(value, range->first, range->second).has_value();
   }
-  if (option.allowed.find('|') == std::string_view::npos) return true;  // the game reads it
+  if (option.allowed.find('|') == std::string_view::npos) return true;  // validated by the game
   const auto choices = split(option.allowed, '|');
   return std::find(choices.begin(), choices.end(), value) != choices.end();
 }

@@ -8,34 +8,35 @@
 
 namespace quintet {
 
-/// What can be put on the cells of a drawn value. Its names for people are `GAME.drawing.ID` for
-/// one of them and `GAME.drawing.ID.many`; `GAME.drawing.ID.elsewhere` says why it cannot be where
-/// it is not allowed.
+/// Something that can be placed on the cells of a drawn value. Its display names are
+/// `GAME.drawing.ID` for one and `GAME.drawing.ID.many` for several; `GAME.drawing.ID.elsewhere`
+/// explains why it cannot be placed where it is not allowed.
 struct DrawnPart {
   std::string_view id;
   char letter = '\0';
   char on = '\0';     // only where the blank drawing has this letter
-  unsigned most = 0;  // of its kind
+  unsigned most = 0;  // of this kind
 };
 
 /// How the values of an option can be drawn by hand: one letter for each cell of the game's board,
-/// in that order, with `/` between rows. The text of the start position begins with the drawing.
+/// in the same order, with `/` between rows. The text of the start position begins with the
+/// drawing.
 struct Drawing {
-  std::string_view blank;            // the one with nothing on it
-  std::span<const DrawnPart> parts;  // cells that suit none of them stay as they are
-  std::string_view random;           // with a number behind it: a value left to chance
+  std::string_view blank;            // the empty drawing
+  std::span<const DrawnPart> parts;  // cells where none of them fits stay unchanged
+  std::string_view random;           // prefix, followed by a number: a randomly generated value
 };
 
-/// One rule option of a game. `allowed` is `low..high` for a number, `a|b|c` for a choice (both are
-/// checked here), or free words for what the game reads itself; some of those values may have
-/// names, for menus. A name for people is the text `GAME.KEY.NAME` of the catalogue.
+/// A rule option of a game. `allowed` is `low..high` for a number, `a|b|c` for a choice (both are
+/// checked here), or free text for values that the game parses itself; some of those values may
+/// have names, for menus. The display name is the text `GAME.KEY.NAME` of the catalogue.
 struct Option {
   std::string_view key;
   std::string_view fallback;
   std::string_view allowed;
   std::string_view meaning;
   std::span<const std::string_view> names = {};
-  const Drawing* drawing = nullptr;  // where values can be drawn
+  const Drawing* drawing = nullptr;  // set if values can be drawn
 };
 
 /// The option whose values can be drawn; null if there is none.
@@ -46,7 +47,7 @@ constexpr const Option* drawn_option(std::span<const Option> options) {
   return nullptr;
 }
 
-/// The values of all options of a game, read from text such as `size=9,over=on`.
+/// The values of all options of a game, parsed from text such as `size=9,over=on`.
 class OptionValues {
  public:
   OptionValues(std::span<const Option> options, std::string_view text);
@@ -59,10 +60,10 @@ class OptionValues {
   /// `AxB`, each within low..high.
   [[nodiscard]] std::pair<unsigned, unsigned> pair(std::string_view key, unsigned low,
                                                    unsigned high) const;
-  /// Throws that this option's value is not allowed.
+  /// Throws an Error that this option's value is not allowed.
   [[noreturn]] void refuse(std::string_view key) const;
 
-  /// The same options in their fixed order, defaults left out.
+  /// The same options in their fixed order, without defaults.
   [[nodiscard]] std::string to_text() const;
 
  private:

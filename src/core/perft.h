@@ -8,18 +8,18 @@
 #include "core/job.h"
 #include "core/threads.h"
 
-// perft counts the paths of a given length: the number that proves a move generator.
+// perft counts the paths of a given length: the number that verifies a move generator.
 namespace quintet {
 
-/// The last ply is counted, not played. Flattened: the rules are to be inlined here, however often
-/// they are used elsewhere.
+/// Bulk counting: the last ply is counted, not played. Flattened so that the rules are inlined here
+/// however often they are used elsewhere.
 template <Game G>
 [[gnu::flatten]] std::uint64_t perft(const typename G::State& at, int depth) {
   if (depth == 0) return 1;
   const auto choices = choices_of<G>(at);
   if (depth == 1) return choices.size();
   std::uint64_t paths = 0;
-  if (depth == 2) {  // almost all the time goes by here: one loop, without a call
+  if (depth == 2) {  // nearly all the time is spent here: one loop, without a call
     choices.each([&](typename G::Move move) {
       typename G::State next = at;
       G::apply(next, move);
@@ -35,7 +35,7 @@ template <Game G>
   return paths;
 }
 
-/// The same by the fastest way the game has.
+/// The same, using the fastest way the game offers.
 template <Game G>
 std::uint64_t count_paths(const typename G::State& at, int depth) {
   if constexpr (CountsPaths<G>) {
@@ -45,8 +45,8 @@ std::uint64_t count_paths(const typename G::State& at, int depth) {
   }
 }
 
-/// The paths below each legal move, in the order of legal_moves. Work is dealt out in pieces two
-/// plies deep where there is enough depth. A request to stop leaves the counts incomplete.
+/// The paths below each legal move, in the order of legal_moves. Work is split into pieces two
+/// plies deep where the depth allows it. A stop request leaves the counts incomplete.
 template <Game G>
 std::vector<std::uint64_t> perft_below(const typename G::State& at, int depth, unsigned threads,
                                        const Job& job) {

@@ -6,8 +6,8 @@
 
 namespace quintet {
 
-/// A random game under way. Several are played side by side: one game is a single chain of
-/// dependent steps, and the processor fills the waits of one lane with work of another.
+/// A random game in progress. Several are played interleaved: one game is a single chain of
+/// dependent instructions, and the processor fills one lane's stalls with another lane's work.
 template <Playable G>
 struct PlayoutLane {
   typename G::State at;
@@ -17,8 +17,8 @@ struct PlayoutLane {
 
 constexpr std::size_t playout_lane_count = 4;
 
-/// One ply. `choose(choices)` gives the move; when the game is over, `end(outcome)` is told and the
-/// answer is false.
+/// Plays one ply. `choose(choices)` picks the move; when the game is over, calls `end(outcome)` and
+/// returns false.
 template <Playable G, class Choose, class End>
 [[gnu::always_inline]] inline bool playout_step(PlayoutLane<G>& lane, Choose&& choose, End&& end) {
   const auto choices = choices_of<G>(lane.at);

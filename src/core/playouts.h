@@ -13,22 +13,23 @@
 #include "core/random.h"
 #include "core/threads.h"
 
-// Uniformly random games from the start. Game number i draws from stream i of the seed, so the
-// totals depend only on the seed and the number of games, not on threads or lanes.
+// Uniformly random games from the start. Game number i uses stream i of the seed, so the totals
+// depend only on the seed and the number of games, not on threads or lanes.
 namespace quintet {
 
-/// Plays the games that `next_game` deals out, several side by side in lanes.
+/// Plays the games that `next_game` hands out, several interleaved in lanes.
 template <Game G>
 class PlayoutLanes {
  public:
   explicit PlayoutLanes(const typename G::State& start, std::uint64_t seed)
       : start_(start), seed_(seed) {}
 
-  /// `next_game()` gives the number of the next game to play, or nothing when there is no more.
+  /// `next_game()` returns the number of the next game to play, or nothing when there are none
+  /// left.
   template <class NextGame>
   PlayoutStats run(NextGame&& next_game) {
     std::vector<Lane> lanes;
-    PlayoutStats stats;  // a local one can live in registers
+    PlayoutStats stats;  // a local copy can stay in registers
     for (unsigned i = 0; i < lane_count; ++i) {
       if (const auto game = next_game()) lanes.push_back(new_lane(*game));
     }
@@ -60,7 +61,7 @@ class PlayoutLanes {
     return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)};
   }
 
-  /// One ply. False when the game is over (and counted).
+  /// Plays one ply. False when the game is over (and counted).
   static bool step(Lane& lane, PlayoutStats& stats) {
     return playout_step<G>(
         lane,
@@ -85,7 +86,7 @@ PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limit
   job.begin(limits.has_games() ? limits.games : 0);
 
   const auto play = [&](PlayoutStats& stats) {
-    // A thread takes games in blocks and looks at the clock between blocks.
+    // A thread takes games in blocks and checks the clock between blocks.
     constexpr std::uint64_t block = 64;
     std::uint64_t game = 0;
     std::uint64_t block_end = 0;

@@ -24,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, milliseconds>, 4> units{
      {"m", std::chrono::minutes{1}},
      {"h", std::chrono::hours{1}}}};
 
-/// In milliseconds, of whatever size.
+/// In milliseconds, without limits.
 std::optional<double> find_time(std::string_view text, milliseconds unit) {
   const std::size_t end_of_number = std::min(text.find_first_not_of("0123456789."), text.size());
   const std::string_view name = text.substr(end_of_number);
@@ -39,14 +39,14 @@ std::optional<double> find_time(std::string_view text, milliseconds unit) {
   return *number * static_cast<double>(unit.count());
 }
 
-/// All of a text of digits and points, or nothing.
+/// Parses a text of digits and points as a whole, or returns nothing.
 std::optional<double> parse_decimal(std::string_view text) {
   double number = 0;
 #ifdef __cpp_lib_to_chars
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
   const bool is_read = error == std::errc{} && stop == end;
-#else  // libc++ 19 cannot yet; where we use it, there is only one locale
+#else  // not yet in libc++ 19; where we use that, there is only one locale
   const std::string copy(text);
   char* stop = nullptr;
   number = std::strtod(copy.c_str(), &stop);
@@ -58,7 +58,7 @@ std::optional<double> parse_decimal(std::string_view text) {
 }  // namespace
 
 std::optional<double> find_decimal(std::string_view text) {
-  // The library would take `inf` and `nan` as well.
+  // The library would also accept `inf` and `nan`.
   const bool is_plain =
       !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
   return is_plain ? parse_decimal(text) : std::nullopt;

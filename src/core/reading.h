@@ -8,7 +8,7 @@
 
 namespace quintet {
 
-/// Runs `read`; an Error from it gets the words that say of what it speaks.
+/// Runs `read`; an Error from it is prefixed with what was being read.
 template <class Read>
 auto reading(const std::string& what, Read&& read) {
   try {
@@ -29,7 +29,7 @@ typename G::State position_of(const typename G::Rules& rules, std::string_view t
                  [&] { return G::position_from_text(rules, text); });
 }
 
-/// As position_of, but what follows from the rest need not be right.
+/// Like position_of, but the derived parts of the text need not be right.
 template <Game G>
 typename G::State draft_of(const typename G::Rules& rules, std::string_view text) {
   if constexpr (Settles<G>) {

@@ -10,23 +10,23 @@
 #include "core/game.h"
 #include "core/random.h"
 
-// What a game can tell a search beyond its rules: one type a game, GAME::Hints in GAME_search.h. It
-// inherits NoHints and hides whatever it knows better. Some defaults answer in a type of their own,
-// by which a search sees at compile time that nothing is known and leaves the question out.
+// What a game can tell a search beyond its rules: one type per game, GAME::Hints in GAME_search.h.
+// It inherits NoHints and hides whatever it can improve on. Some defaults return a type of their
+// own, so that a search sees at compile time that nothing is known and skips the question.
 namespace quintet {
 
-/// How Monte-Carlo search values a leaf, and how far it trusts such values.
+/// How Monte-Carlo search evaluates a leaf, and how far it trusts the result.
 struct PlayoutPlan {
-  /// With an evaluation that sees something, the part of the judgement; the rest are random games,
-  /// of which there are none at 1.
+  /// With a real evaluation: the weight of the evaluation. The rest comes from random playouts; at
+  /// 1 there are none.
   double judgement_share = 0.5;
 
-  /// With such an evaluation, after how many steps a random game is cut short and judged; 0 plays
-  /// to its end.
+  /// With a real evaluation: the number of steps after which a playout is cut short and evaluated;
+  /// 0 plays to the end.
   unsigned steps = 0;
 
-  /// How much doubt counts beside the mean value of a move, in results from 0 to 1: the less chance
-  /// is in the values, the less.
+  /// The exploration constant, for results between 0 and 1: the less noisy the values are, the
+  /// smaller.
   double exploration = 0.2;
 };
 
@@ -46,8 +46,8 @@ struct WholeKey {
 }  // namespace unknown
 
 /// All defaults. `B` is the book that is searched: the rules themselves, or the same game in
-/// smaller steps with the same side to move between them (Jin Li: a koi, then a stone); then
-/// `WholeBook` has the rules, and `from` and `completed` lead from the one to the other.
+/// smaller steps with the same side to move between them (Jin Li: a koi, then a stone). In that
+/// case `WholeBook` has the rules, and `from` and `completed` convert between the two.
 template <Playable B, Playable WholeBook = B>
 struct NoHints {
   using Book = B;
@@ -59,52 +59,52 @@ struct NoHints {
   using Endgame = NoEndgame<WholeBook>;
 
   static State from(const typename WholeBook::State& at) { return at; }
-  /// The whole move that the last step ended; nothing in the middle of a move.
+  /// The whole move that the last step completed; nothing in the middle of a move.
   static std::optional<typename WholeBook::Move> completed(const State& /*now*/, Move last) {
     return last;
   }
 
-  /// What judges the moves of a position before they are searched, as a function of the move: the
-  /// higher, the earlier; 0 for a move of which nothing is known. Cheap, a rough order is enough.
-  /// The position outlives it.
+  /// Move ordering: returns a function that ranks the moves of a position before they are searched.
+  /// Higher comes first; 0 for a move about which nothing is known. It should be cheap; a rough
+  /// order is enough. The position outlives it.
   static constexpr unknown::Ranking ranking(const State& /*at*/) { return {}; }
-  /// To rank a move takes so long that one ply from the horizon, where to search it costs no more,
-  /// the order is not worth it.
+  /// Ranking a move is so expensive that one ply from the horizon, where searching it costs no
+  /// more, ordering is not worthwhile.
   static constexpr bool ranks_slowly = false;
 
-  /// The moves that change the value at once (captures, points). At the horizon they are searched
-  /// on, so that no judgement is made in the middle of an exchange.
+  /// The moves that change the value immediately (captures, points). Quiescence search follows them
+  /// beyond the horizon, so that no position is evaluated in the middle of an exchange.
   static constexpr unknown::Moves noisy_moves(const State& /*at*/) { return {}; }
 
-  /// Gives the turn away where an extra turn never harms, so that "even if I did nothing" is a
-  /// bound (null move); else it says false and leaves the position alone.
+  /// Null move: gives the turn away where an extra turn never hurts, so that the value of passing
+  /// is a bound. Otherwise returns false and leaves the position unchanged.
   static constexpr unknown::Yield yield_turn(State& /*s*/) { return {}; }
 
-  /// May leave out what hardly matters (counters far from their limit), so that more positions are
-  /// found to be the same than with `hash`. It is for judgements; what is proven of one of them is
-  /// not proven of the others.
+  /// May ignore what hardly matters (counters far from their limit), so that more positions share
+  /// an entry than with `hash`. It is for evaluations only: what is proven for one such position is
+  /// not proven for the others.
   static unknown::WholeKey search_key(const State& at) { return {B::hash(at)}; }
 
-  /// The largest margin that a side can still win by, where that is easily known: with it a win by
-  /// that margin needs no more search.
+  /// The largest margin that a side can still win by, where that is easy to know: a win by that
+  /// margin needs no further search.
   static constexpr unknown::Margin best_margin(const State& /*at*/, Side /*side*/) { return {}; }
 
-  /// A move for the random games of Monte-Carlo search, better than chance and nearly as fast. The
-  /// game is not over.
+  /// A move for Monte-Carlo playouts, better than random and nearly as fast. The game is not over.
   template <class Choices>
   static Move playout_move(const State& /*at*/, const Choices& choices, Rng& rng) {
     return choices.nth(rng.below(choices.size()));
   }
   static constexpr PlayoutPlan playout_plan{};
-  /// Moves are about as good now as a few turns later (placements on a board that fills): then
-  /// Monte-Carlo search learns from all moves of a random game as if they had been played first.
+  /// AMAF: a move is about as good now as a few turns later (placements on a board that fills up),
+  /// so Monte-Carlo search learns from all moves of a playout as if they had been played first.
   static constexpr bool moves_keep_their_worth = false;
 };
 
 template <class T, class... Allowed>
 concept OneOf = (std::same_as<T, Allowed> || ...);
 
-/// Each hint is a default or has the right type: one that is nearly right is not passed over.
+/// Each hint is either a default or has the right type, so that one that is almost right is not
+/// silently ignored.
 template <class H>
 concept SearchHints = Playable<typename H::Book> && Playable<typename H::Whole> &&
     H::Evaluations::template fits<typename H::Book>&&
@@ -122,7 +122,7 @@ concept SearchHints = Playable<typename H::Book> && Playable<typename H::Whole> 
   { H::playout_plan } -> std::convertible_to<PlayoutPlan>;
 };
 
-// What the hints of a game say something about.
+// Which hints a game provides.
 
 template <class H>
 concept Ranked = SearchHints<H> && requires(const typename H::State at) {
@@ -149,7 +149,7 @@ concept Bounded = SearchHints<H> && requires(const typename H::State at, Side si
   { H::best_margin(at, side) } -> std::same_as<int>;
 };
 
-/// Has an exact endgame search of its own.
+/// Has its own exact endgame search.
 template <class H>
 concept Endgamed =
     SearchHints<H> && !std::same_as<typename H::Endgame, NoEndgame<typename H::Whole>>;

@@ -4,15 +4,15 @@
 
 namespace quintet {
 
-/// How several games make one contest, sides alternating. As it stands: more games won.
+/// How several games form one match, with sides alternating. The default: whoever wins more games.
 struct SeriesFormat {
-  bool by_margins = false;     // games level: the sum of the margins won decides
-  unsigned games = 0;          // always so many; 0: as many as agreed
-  unsigned points_to_win = 0;  // who first has so many, a win counting its margin; 0: games count
+  bool by_margins = false;     // on equal wins, the sum of the winning margins decides
+  unsigned games = 0;          // a fixed number; 0: as agreed
+  unsigned points_to_win = 0;  // first to this many, each win counting its margin; 0: count games
   bool operator==(const SeriesFormat&) const = default;
 };
 
-/// Has a series of its own, not just games won.
+/// Has its own series format, not just games won.
 template <class G>
 concept PlayedInSeries = requires {
   { G::series } -> std::convertible_to<SeriesFormat>;

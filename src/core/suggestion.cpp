@@ -6,7 +6,7 @@
 namespace quintet {
 namespace {
 
-/// How many slips part two words: letters inserted, left out, replaced, or exchanged with their
+/// The edit distance between two words: letters inserted, omitted, replaced, or swapped with their
 /// neighbour.
 std::size_t slips_between(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> slips(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
@@ -30,7 +30,7 @@ std::size_t slips_between(std::string_view a, std::string_view b) {
 std::optional<std::string> meant_word(std::string_view typed, std::span<const std::string> words) {
   constexpr std::size_t shortest_beginning = 3;
   constexpr std::size_t longest = 40;
-  constexpr std::size_t most_slips = 3;  // in a long word; in a short one half of the letters
+  constexpr std::size_t most_slips = 3;  // in a long word; in a short one, half of the letters
   if (typed.size() > longest) return std::nullopt;
   const std::string* best = nullptr;
   std::size_t least = std::clamp<std::size_t>(typed.size() / 2, 1, most_slips) + 1;

@@ -9,13 +9,14 @@
 
 namespace quintet {
 
-/// The one of these words that somebody most likely meant who typed another: it differs by a slip
-/// or two (a letter too many, missing, wrong, or two exchanged), or is one they did not type to its
-/// end. Nothing if none is near.
+/// The word from the list that was most likely meant: it differs from the typed one by a typo or
+/// two (a letter too many, missing, wrong, or two swapped), or the typed one is its beginning.
+/// Nothing if none is close.
 QUINTET_API std::optional<std::string> meant_word(std::string_view typed,
                                                   std::span<const std::string> words);
 
-/// `did you mean wali? ` to stand in an error before what would be right; empty if nothing is near.
+/// `did you mean wali? `, to be inserted into an error before what would be right; empty if nothing
+/// is close.
 QUINTET_API std::string did_you_mean(std::string_view typed, std::span<const std::string> words);
 
 }  // namespace quintet

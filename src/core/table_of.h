@@ -17,8 +17,8 @@
 // Table and AnyGame for a rule book G and its face F.
 namespace quintet {
 
-/// A table of the game G in the game's own types: what an engine, compiled per game as well, is
-/// given (`typed_table`). How it looks is left to TableOf.
+/// A table of the game G in the game's own types: what the engine, also compiled per game, receives
+/// (`typed_table`). Everything about its appearance is left to TableOf.
 template <Game G>
 class TypedTable : public Table {
  public:
@@ -34,7 +34,7 @@ class TypedTable : public Table {
 
   [[nodiscard]] const State& at() const { return at_; }
 
-  /// The keys of the positions before this one that can still be repeated, the oldest first.
+  /// The keys of the earlier positions that can still be repeated, oldest first.
   [[nodiscard]] std::vector<std::uint64_t> past_keys() const {
     std::vector<std::uint64_t> keys;
     if constexpr (Repeating<G>) {
@@ -72,7 +72,7 @@ class TypedTable : public Table {
     at_ = past_[past_.size() - plies].before;
     past_.resize(past_.size() - plies);
     history_ = typename HistoryOf<G>::type(at_, past_keys());
-    repeated_ = false;  // or the game would have ended there
+    repeated_ = false;  // otherwise the game would have ended there
   }
 
   [[nodiscard]] std::string start() const final {
@@ -176,7 +176,7 @@ class TypedTable : public Table {
   bool repeated_ = false;
 };
 
-/// Tables of a game all come from its one GameOf, so the id says of which type one is.
+/// All tables of a game come from its single GameOf, so the id identifies the type.
 template <Game G>
 const TypedTable<G>& typed_table(const Table& table) {
   if (table.game().id() != G::id) {

@@ -9,10 +9,10 @@
 #include "core/face_of.h"
 #include "core/reading.h"
 
-// What the tests of faces write their examples with.
+// Helpers for the examples in face tests.
 namespace quintet {
 
-/// A message in one line, its key and what fills its gaps: `jinli.scores @jinli.red 2`.
+/// A message on one line, its key and arguments: `jinli.scores @jinli.red 2`.
 inline std::string in_short(const Message& message) {
   std::string line = message.key;
   for (const std::string& filling : message.gaps) line += " " + filling;
@@ -25,7 +25,7 @@ inline std::vector<std::string> in_short(const std::vector<Message>& messages) {
   return lines;
 }
 
-/// A position of the game G as its face F shows it; what is said comes in short.
+/// A position of the game G as its face F shows it, with messages abbreviated.
 template <class G, class F>
 class Seen {
  public:
@@ -53,7 +53,7 @@ class Seen {
     return in_short(View::objection(at_, cells));
   }
 
-  /// The look of the cell whose centre is there.
+  /// The look of the cell with this centre.
   [[nodiscard]] CellLook at(double x, double y) const {
     const auto cells = board().cells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -63,7 +63,7 @@ class Seen {
     return {};
   }
 
-  /// The number of that name; of both sides if no side is named.
+  /// The tally with that name; the shared one if no side is given.
   [[nodiscard]] int tally(std::string_view id, std::optional<Side> side = std::nullopt) const {
     for (const Tally& tally : look().tallies) {
       if (tally.id == id && tally.side == side) return tally.value;

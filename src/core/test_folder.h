@@ -10,8 +10,8 @@
 
 namespace quintet {
 
-/// An empty folder for a test, gone with this object. In memory where that can be had: a test
-/// cannot pull the plug, so waiting for the disk would prove nothing.
+/// An empty folder for a test, removed with this object. In memory where possible: a test cannot
+/// cut the power, so waiting for the disk would prove nothing.
 class TestFolder {
  public:
   TestFolder() {

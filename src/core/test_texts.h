@@ -6,12 +6,12 @@
 
 #include "core/error.h"
 
-// What the tests write their examples with.
+// Helpers for examples in tests.
 namespace quintet {
 
 using Texts = std::vector<std::string>;
 
-/// A drawn board, one row a line, as the first field of a position.
+/// A drawn board, one row per line, as the first field of a position.
 inline std::string drawn(std::string_view picture) {
   std::string board;
   for (const char c : picture) {
@@ -21,7 +21,7 @@ inline std::string drawn(std::string_view picture) {
   return board;
 }
 
-/// A position that random games seldom come to, for the tests that walk through games.
+/// A position that random games rarely reach, for the tests that walk through games.
 struct RarePosition {
   enum class Kind { full_board, forced_pass, long_way_round };
   Kind kind;
@@ -29,7 +29,7 @@ struct RarePosition {
   std::string_view text;
 };
 
-/// The words of the Error that this throws.
+/// The message of the Error that this throws.
 template <class Action>
 std::string error_of(Action&& action) {
   try {

@@ -10,27 +10,28 @@
 #include "core/error.h"
 #include "core/export.h"
 
-// The plain text that positions, moves and rules are made of. Every reader throws an Error that
-// says what is wrong, where, and what would be right.
+// The text format of positions, moves and rules. Every parser throws an Error that says what is
+// wrong, where, and what would be right.
 namespace quintet {
 
-/// The text in quotes, fit for a one-line message: control bytes and what is too long are cut.
+/// The text in quotes, fit for a one-line message: control bytes become `?` and long text is
+/// truncated.
 QUINTET_API std::string in_quotes(std::string_view text);
 
 /// The parts between separators, empty ones included; an empty text is one empty part.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// A number as we write them: digits only, no sign, no leading zero, within low..high.
+/// A number in our format: digits only, no sign, no leading zero, within low..high.
 std::optional<unsigned> find_number(std::string_view text, unsigned low, unsigned high);
 
-/// As find_number; `what` names the field in the error.
+/// Like find_number; `what` names the field in the error.
 QUINTET_API unsigned read_number(std::string_view text, std::string_view what, unsigned low,
                                  unsigned high);
 
 /// The index of a one-letter field such as SIDE in `letters` ("ry": r is 0, y is 1).
 std::size_t read_letter(std::string_view text, std::string_view what, std::string_view letters);
 
-/// Checks that a board has `rows` rows joined by '/', each of `columns` cells out of `letters`.
+/// Checks that a board has `rows` rows joined by '/', each with `columns` cells out of `letters`.
 /// After that the cell at (row, column) is at board_cell(text, columns, row, column).
 void check_board(std::string_view text, std::string_view what, int rows, int columns,
                  std::string_view letters);

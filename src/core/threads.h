@@ -9,8 +9,8 @@
 #include <vector>
 #endif
 
-// All that rules and searches know of threads. WebAssembly has none: there the caller does all the
-// work itself, and a request to stop can come only from what the work calls.
+// All that rules and searches know about threads. WebAssembly has none: there the caller does all
+// the work itself, and a stop request can only come from a function that the work calls.
 namespace quintet {
 
 #ifdef __wasm__
@@ -48,8 +48,8 @@ constexpr unsigned most_threads = 256;
 using StopToken = std::stop_token;
 using StopSource = std::stop_source;
 
-/// Calls work(0) here and work(1), work(2) ... in a thread each, `threads` calls in all; returns
-/// when all have. work(0) must be able to do everything by itself.
+/// Calls work(0) on this thread and work(1), work(2) ... on one new thread each, `threads` calls in
+/// all; returns when all are done. work(0) must be able to do everything by itself.
 template <class Work>
 void work_together(unsigned threads, Work&& work) {
   std::vector<std::jthread> helpers;

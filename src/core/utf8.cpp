@@ -6,8 +6,8 @@
 namespace quintet {
 namespace {
 
-/// The characters of one length: what their first byte has in its upper bits, and the least that is
-/// not written shorter.
+/// The characters of one encoded length: the upper bits of their first byte, and the smallest one
+/// that has no shorter encoding.
 struct Form {
   std::size_t size;
   unsigned mask;
@@ -21,7 +21,7 @@ unsigned byte_at(std::string_view text, std::size_t at) {
   return static_cast<unsigned char>(text[at]);
 }
 
-/// The character of that form; one that does not exist if the bytes are no such thing.
+/// The character of that form; an invalid one if the bytes do not match it.
 char32_t decode(std::string_view text, const Form& form) {
   constexpr char32_t nothing = 0xFFFFFFFF;
   if (text.size() < form.size) return nothing;
@@ -38,7 +38,7 @@ bool exists(char32_t character) {
   return character <= 0x10FFFF && !surrogate;
 }
 
-/// Controls, and the marks that have no width or write from right to left.
+/// Control characters, and marks that have zero width or switch to right-to-left.
 bool is_safe(char32_t character) {
   const auto within = [character](char32_t low, char32_t high) {
     return character >= low && character <= high;

@@ -38,10 +38,10 @@ TEST(Utf8, WhatIsPrintableIsShownAsItWasTyped) {
   EXPECT_EQ(printable("a\nb\x1b[2J\x7F"), "a?b?[2J?");
   EXPECT_EQ(printable("\xC2\x9B"
                       "2J"),
-            "?2J");  // a control of one character
+            "?2J");  // a one-character control
   EXPECT_EQ(printable("\xE2\x80\xAE"
                       "abc"),
-            "?abc");  // would be read backwards
+            "?abc");  // would be displayed backwards
   EXPECT_EQ(printable("latin \xE9t\xE9"), "latin ?t?");
 }
 

@@ -5,15 +5,16 @@
 #include <new>
 #include <typeinfo>
 
-// Exceptions for WebAssembly. Debian's libc++abi for it is compiled without them: it has the types,
-// but nothing that throws and catches. This is that part of the ABI, for one thread. What libc++
-// itself would throw (bad_alloc, out_of_range of `at`) still ends the program.
+// Exceptions for WebAssembly. Debian's libc++abi is compiled without them for this target: it has
+// the types, but nothing that throws and catches. This file implements that part of the ABI, for
+// one thread. What libc++ itself would throw (bad_alloc, out_of_range from `at`) still aborts the
+// program.
 
 // NOLINTBEGIN(bugprone-reserved-identifier,cert-*,readability-identifier-naming): names of the ABI
 
 namespace __cxxabiv1 {
 
-/// As in libc++abi's private_typeinfo.h: the order of the virtual functions is what matters.
+/// As in libc++abi's private_typeinfo.h: the order of the virtual functions matters.
 class __shim_type_info : public std::type_info {
  public:
   ~__shim_type_info() override;
@@ -28,13 +29,13 @@ namespace {
 
 using TypeInfo = __cxxabiv1::__shim_type_info;
 
-/// Stands before each exception.
+/// Precedes each exception object.
 struct alignas(16) Header {
   const TypeInfo* type;
-  void* (*destroy)(void*);  // here a destructor returns its object
-  void* adjusted;           // the object as the handler sees it that was found
-  Header* outer;            // caught before this one, and still being handled
-  int handlers;             // those at work on it
+  void* (*destroy)(void*);  // on this target a destructor returns its object
+  void* adjusted;           // the object as the matching handler sees it
+  Header* outer;            // caught earlier and still being handled
+  int handlers;             // number of active handlers
   bool is_thrown_again;
 };
 
@@ -47,7 +48,7 @@ Header* header_of(void* exception) { return static_cast<Header*>(exception) - 1;
   __builtin_wasm_throw(cpp_exception, header + 1);
 }
 
-/// Numbers of variable length, seven bits in each byte.
+/// Variable-length numbers (LEB128), seven bits per byte.
 class Reader {
  public:
   explicit Reader(const std::uint8_t* at) : at_(at) {}
@@ -84,22 +85,22 @@ class Reader {
   const std::uint8_t* at_;
 };
 
-/// The handlers of one landing pad, as the compiler wrote them down.
+/// The handlers of one landing pad, as encoded by the compiler.
 struct Handlers {
-  const TypeInfo* const* types_end = nullptr;  // type number n is n places before it
-  const std::uint8_t* first = nullptr;         // an action, or nullptr: nothing to catch
+  const TypeInfo* const* types_end = nullptr;  // type number n is n entries before it
+  const std::uint8_t* first = nullptr;         // an action, or nullptr if there is nothing to catch
 };
 
 Handlers handlers_of(const std::uint8_t* table, std::uint32_t landing_pad) {
   constexpr std::uint8_t omitted = 0xff;
   Reader reader(table);
-  if (reader.byte() != omitted) std::abort();  // no landing pad of ours lies elsewhere
+  if (reader.byte() != omitted) std::abort();  // our landing pads always use the default base
   Handlers handlers;
   if (reader.byte() != omitted) {
     const std::uint32_t offset = reader.number();
     handlers.types_end = reinterpret_cast<const TypeInfo* const*>(reader.at() + offset);
   }
-  reader.byte();  // how the call sites are written: always in the same way
+  reader.byte();  // call-site encoding: always the same
   const std::uint32_t sites_size = reader.number();
   const std::uint8_t* const actions = reader.at() + sites_size;
   std::uint32_t action = 0;
@@ -111,7 +112,7 @@ Handlers handlers_of(const std::uint8_t* table, std::uint32_t landing_pad) {
   return handlers;
 }
 
-/// The number of the first type that catches, or 0.
+/// The number of the first matching type, or 0.
 std::uint32_t find_handler(const Handlers& handlers, void* exception) {
   Header* const header = header_of(exception);
   const std::uint8_t* action = handlers.first;
@@ -137,7 +138,7 @@ std::uint32_t find_handler(const Handlers& handlers, void* exception) {
 
 extern "C" {
 
-/// Filled at each landing pad by code that the compiler puts there; `selector` is our answer.
+/// Filled in at each landing pad by compiler-generated code; `selector` is our answer.
 struct LandingPadContext {
   std::uintptr_t index;
   std::uintptr_t table;
@@ -199,7 +200,7 @@ void __cxa_end_catch() {
   raise(caught);
 }
 
-// Debian compiles compiler-rt with a stack protector, which is nowhere.
+// Debian builds compiler-rt with a stack protector, but nothing provides its symbols.
 std::uintptr_t __stack_chk_guard = 0x51e7'c0de;
 [[noreturn]] void __stack_chk_fail() { std::abort(); }
 

@@ -1,5 +1,5 @@
-// What every game promises, whatever it is. Each test runs against every game of the one list,
-// under all the rules that its slow twin names.
+// What every game promises. Each test runs against every game of the one list, under all the rules
+// that its slow twin names.
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -138,8 +138,9 @@ TYPED_TEST(Contract, HashIsTheHashFromScratch) {
 
 TYPED_TEST(Contract, EqualStatesByDifferentOrdersHaveEqualHashes) {
   CONTRACT_ALIASES;
-  // Every position two, three or four plies on, reached in every order, grouped by its text: equal
-  // text means an equal state and hash; different text (with overwhelming odds) a different hash.
+  // Every position two, three or four plies on, reached in every move order, grouped by its text:
+  // equal text means equal state and hash; different text (with overwhelming probability) a
+  // different hash.
   unsigned transpositions = 0;
   std::map<std::string, State> by_text;
   std::map<std::uint64_t, std::string> by_hash;
@@ -164,7 +165,8 @@ TYPED_TEST(Contract, EqualStatesByDifferentOrdersHaveEqualHashes) {
   EXPECT_GT(transpositions, 100U);
 }
 
-/// Finds a way of so many plies from the position of the first key back to it, through none twice.
+/// Finds a cycle of this many plies from the position with the first key back to it, visiting no
+/// position twice.
 template <class G>
 bool find_cycle(const typename G::State& at, std::vector<std::uint64_t>& keys, unsigned plies,
                 unsigned& tries, std::vector<typename G::Move>& way) {
@@ -186,7 +188,7 @@ bool find_cycle(const typename G::State& at, std::vector<std::uint64_t>& keys, u
   return false;
 }
 
-/// Goes round twice: the last ply is the third occurrence, and no other is one.
+/// Goes round twice: the last ply is the third occurrence, and no earlier one is.
 template <class G>
 void expect_draw_after(const typename G::State& at, const std::vector<typename G::Move>& way) {
   typename G::State now = at;
@@ -304,7 +306,8 @@ TYPED_TEST(Contract, ClickPathsAreUniqueAndLeadToTheMove) {
       ASSERT_FALSE(clicks.empty());
       paths.emplace_back(clicks.begin(), clicks.end());
     }
-    // Sorted, a path that is the beginning of another stands directly before one such.
+    // After sorting, a path that is a prefix of another comes directly before one that it is a
+    // prefix of.
     std::sort(paths.begin(), paths.end());
     for (std::size_t i = 1; i < paths.size(); ++i) {
       const auto& shorter = paths[i - 1];
@@ -315,7 +318,7 @@ TYPED_TEST(Contract, ClickPathsAreUniqueAndLeadToTheMove) {
   });
 }
 
-/// One random slip of the pen.
+/// One random typo.
 std::string mutated(std::string text, Rng& rng) {
   static const std::string letters = "./ #*0129abmrwyBJMORTWY!-\x01\xff";
   const std::size_t at = rng.below(static_cast<unsigned>(text.size() + 1));
@@ -339,8 +342,8 @@ TYPED_TEST(Contract, TheParserTakesOnlyPositions) {
       for (unsigned slips = 1 + rng.below(3); slips > 0; --slips) text = mutated(text, rng);
       try {
         const State read = G::position_from_text(rules, text);
-        ASSERT_EQ(G::position_to_text(read), text);  // what is taken is taken as it is written
-        const auto moves = G::legal_moves(read);     // and can be played on
+        ASSERT_EQ(G::position_to_text(read), text);  // accepted text round-trips unchanged
+        const auto moves = G::legal_moves(read);     // and is playable
         ASSERT_EQ(moves.empty(), G::result(read).has_value()) << text;
         if (moves.empty()) continue;
         State next = read;

@@ -31,8 +31,8 @@ TYPED_TEST_SUITE(HintsContract, AllGames<::testing::Types>, NameOfGame);
   using Rules [[maybe_unused]] = typename G::Rules;     \
   using State [[maybe_unused]] = typename H::Book::State
 
-/// Calls visit(state, rng) at each position of the walk that is not over, and at those between its
-/// moves, where it is searched in smaller steps.
+/// Calls visit(state, rng) at each position of the walk that is not over and, for games searched in
+/// smaller steps, also at the positions within a move.
 template <class T, class Visit>
 void walk_steps(int games_per_rules, Visit&& visit) {
   using H = typename T::Hints;
@@ -116,7 +116,8 @@ TYPED_TEST(HintsContract, NoMarginIsBeyondTheBest) {
   }
 }
 
-/// The whole moves that steps can make from here, each with the hash of the position after it.
+/// The whole moves that can be composed of steps from here, each with the hash of the resulting
+/// position.
 template <class H>
 void follow_steps(const typename H::State& at,
                   std::vector<std::pair<typename H::Whole::Move, std::uint64_t>>& ways) {
@@ -161,7 +162,7 @@ TYPED_TEST(HintsContract, EqualPositionsHaveEqualKeys) {
   });
 }
 
-/// Rough keys take some positions for the same, never those of different sides or boards.
+/// Search keys merge some positions, but never those with different sides or boards.
 TYPED_TEST(HintsContract, KeysOfAGameRarelyMeet) {
   HINTS_ALIASES;
   std::map<std::uint64_t, std::string> boards;

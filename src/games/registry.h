@@ -7,10 +7,10 @@
 
 namespace quintet::games {
 
-/// All games, in the order of src/games/CMakeLists.txt, the one list of them.
+/// All games, in the order of the one list in src/games/CMakeLists.txt.
 QUINTET_API std::span<const AnyGame* const> all_games();
 
-/// Null if there is no game of that id.
+/// Null if there is no game with that id.
 QUINTET_API const AnyGame* find_game(std::string_view id);
 
 }  // namespace quintet::games

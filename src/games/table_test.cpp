@@ -1,4 +1,4 @@
-// What a table promises to whoever holds one, in every game: it knows its past, and gives it back.
+// What a table guarantees, in every game: it knows its past and can restore it.
 
 #include "core/table.h"
 
@@ -15,7 +15,7 @@
 namespace quintet::games {
 namespace {
 
-/// A random game from the start, or as much of it as there is.
+/// A random game from the start, of this many plies or until it ends.
 std::unique_ptr<Table> random_game(const AnyGame& game, std::size_t plies, std::uint64_t seed) {
   auto table = game.new_table("");
   Rng rng(seed);

@@ -11,7 +11,7 @@
 #include "core/random.h"
 #include "core/test_texts.h"
 
-// How the tests that run against every game come to its positions.
+// How the tests that run against every game reach its positions.
 namespace quintet::games {
 
 struct NameOfGame {
@@ -21,7 +21,7 @@ struct NameOfGame {
   }
 };
 
-/// A random game from here on: visit(rules, state, rng) at each position, the last one included.
+/// A random game from here on: visit(rules, state, rng) at each position, including the last.
 template <class G, class Visit>
 void walk_from(const typename G::Rules& rules, typename G::State at, std::uint64_t number,
                Visit&& visit) {
@@ -49,7 +49,7 @@ std::span<const RarePosition> rare_positions() {
   return Twin::rare_positions;
 }
 
-/// Walks random games under every rule set, and from the positions that these seldom come to.
+/// Walks random games under every rule set, and from the positions that those rarely reach.
 template <class T, class Visit>
 void walk(int games_per_rules, Visit&& visit) {
   using G = typename T::Book;

@@ -1,4 +1,4 @@
-"""Closes its output when asked for a move, but lives on."""
+"""Closes its output when asked for a move, but keeps running."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Dies when it has to make its second move."""
+"""Crashes when it has to make its second move."""
 
 import os
 import signal

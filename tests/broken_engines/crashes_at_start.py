@@ -1,4 +1,4 @@
-"""Ends before it has said anything."""
+"""Exits before it has said anything."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Never reads its input, so that the pipe to it fills up; outlives its welcome."""
+"""Never reads its input, so that the pipe to it fills up, and does not exit when asked to."""
 
 import time
 

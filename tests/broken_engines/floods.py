@@ -1,4 +1,4 @@
-"""Talks without end, and never says its move."""
+"""Writes endlessly, and never gives its move."""
 
 import sys
 

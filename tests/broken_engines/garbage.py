@@ -1,4 +1,4 @@
-"""Prints bytes that are no text, then a move that is none."""
+"""Prints bytes that are not text, then a move that is not one."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""An honest engine: the base of the broken ones, which spoil one thing each.
+"""A correct engine: the base of the broken ones, each of which breaks one thing.
 
-It knows no rules. The moves it may choose from it gets from the real program, whose path is the
-first argument.
+It knows no rules. It gets the legal moves from the real program, whose path is the first
+argument.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Says `bestmove` and nothing behind it."""
+"""Says `bestmove` without a move."""
 
 import sys
 

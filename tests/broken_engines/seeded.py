@@ -1,4 +1,4 @@
-"""Honest, and random: it has an option Seed."""
+"""Correct, and random: it has an option Seed."""
 
 import random
 import sys

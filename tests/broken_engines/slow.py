@@ -1,4 +1,4 @@
-"""Thinks much longer than it may."""
+"""Thinks much longer than it is allowed to."""
 
 import sys
 import time

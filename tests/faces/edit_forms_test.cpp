@@ -11,7 +11,7 @@
 #include "games/registry.h"
 #include "test_catalogue.h"
 
-// What every form for editing positions promises, whichever game it is of.
+// What every position-editing form guarantees, for any game.
 namespace quintet {
 namespace {
 
@@ -81,7 +81,7 @@ TEST(EditForms, HaveNamesForTheirFieldsAndValues) {
   });
 }
 
-/// What occurred of all that a form can say: letters by their board, values by their field.
+/// The parts of a form that have occurred: letters by board, values by field.
 using Occurred = std::set<std::pair<const void*, std::string>>;
 
 void check_boards(const Table& table, const EditForm& form,

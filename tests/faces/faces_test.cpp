@@ -13,7 +13,7 @@
 #include "words/rules_boards.h"
 #include "words/words.h"
 
-// What every face promises, whichever game it is of: screens rely on it.
+// What every face guarantees, for any game: user interfaces rely on it.
 namespace quintet {
 namespace {
 
@@ -64,7 +64,7 @@ std::vector<std::vector<std::string>> click_paths(const Table& table) {
   return paths;
 }
 
-/// One position: what the face shows fits the board, and everything it says can be said.
+/// Checks one position: what the face shows fits the board, and every message has a text.
 void check_face(const Table& table, const Board& board, const std::set<std::string>& names,
                 const std::set<std::string_view>& kinds) {
   const std::string id(table.game().id());
@@ -93,7 +93,8 @@ void check_face(const Table& table, const Board& board, const std::set<std::stri
   }
 }
 
-/// Hands: every stage of every move has a prompt, and every cell that cannot be touched a reason.
+/// Checks the clicks: every stage of every move has a prompt, and every cell that cannot be clicked
+/// has a reason.
 void check_hands(const Table& table, const std::set<std::string>& names) {
   const auto paths = click_paths(table);
   std::size_t longest = 0;
@@ -108,7 +109,7 @@ void check_hands(const Table& table, const std::set<std::string>& names) {
   EXPECT_EQ(prompts.size(), longest);
   for (const Message& prompt : prompts) expect_text(prompt);
   if (paths.empty()) return;
-  // Every cell as the first, and behind one way to go on from each length.
+  // Every cell as the first click, and after one partial move of each length.
   std::vector<std::vector<std::string>> half_made{{}};
   for (std::size_t length = 1; length < paths.front().size(); ++length) {
     half_made.push_back({paths.front().begin(), paths.front().begin() + static_cast<long>(length)});
@@ -157,7 +158,7 @@ TEST(Faces, FitWhateverHappensInAGame) {
   }
 }
 
-/// The position in which a game begins whose drawn option has this value.
+/// The start position of a game whose drawn option has this value.
 std::string begun_with(const AnyGame& game, const std::string& value) {
   const Option& option = *drawn_option(game.options());
   return game.new_table(std::string(option.key) + "=" + value)->position();

@@ -1,6 +1,6 @@
-// Any bytes as a call of the API: `METHOD TARGET`, then the body. Every answer has a status that is
-// no failure of ours, and is JSON where it says so. With the method LIVE, each line of the body is
-// a message of a live client, and all that it is sent must be JSON.
+// Any bytes as an API call: `METHOD TARGET`, then the body. No response has a status that means a
+// failure of ours, and a response is JSON if it says so. With the method LIVE, each line of the
+// body is a message from a live client, and everything sent back must be JSON.
 
 #include <unistd.h>
 
@@ -28,7 +28,7 @@ void require(bool promise) {
   if (!promise) std::abort();
 }
 
-/// Hears only JSON.
+/// Accepts only JSON.
 class Listener : public quintet::server::LiveClient {
  public:
   void send(std::shared_ptr<const std::string> message) override {
@@ -37,7 +37,7 @@ class Listener : public quintet::server::LiveClient {
   void close(quintet::server::Farewell /*why*/) override {}
 };
 
-/// The whole app on a database of its own, and the cookie and token of a visitor.
+/// The whole app on its own database, with the cookie and token of a visitor.
 class Place {
  public:
   Place() {
@@ -79,7 +79,7 @@ class Place {
   std::string token_;
 };
 
-/// Each would take 64 MiB and a while, and is no parser of ours.
+/// Each of these would take 64 MiB and a while, and none is a parser of ours.
 bool hashes_passwords(const std::string& path) {
   return path.starts_with("/api/account") || path.starts_with("/api/session");
 }
@@ -102,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!quintet::server::read_target(text.substr(space + 1, line - space - 1), request)) return 0;
   if (hashes_passwords(request.path)) return 0;
   const HttpResponse response = place.answer(request);
-  // There is no page here, and whoever asks for one is told so.
+  // There is no page here, so a request for one gets an error.
   const bool is_call = request.path == "/api" || request.path.starts_with("/api/");
   require(response.status < 500 || (response.status == 503 && !is_call));
   if (response.type == "application/json" && response.status != 304) {

@@ -1,4 +1,4 @@
-// Any bytes as what clients write into requests: nothing breaks, and what is taken for text is
+// Any bytes as what clients put into requests: nothing breaks, and what is accepted as text is
 // text. One line each: target, cookies, Authorization, Accept-Language, Accept-Encoding, Origin.
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Any bytes as a line for `inspect`: either a clear error, or a position that can be played on. The
-// first byte chooses the rules.
+// Any bytes as a line for `inspect`: either a clear error, or a playable position. The first byte
+// chooses the rules.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Any bytes as a message of a live client: it is read or refused, and what is read keeps to its
-// bounds.
+// Any bytes as a live client's message: it is accepted or rejected, and what is accepted stays
+// within its limits.
 
 #include <cstddef>
 #include <cstdint>

@@ -2,9 +2,9 @@
 
 make_corpus.py GOLDEN_FOLDER CORPUS_FOLDER GAME...
 
-A folder of `inspect` lines for each game, one of sessions with the engine (protocol), one of game
-records (record), one of the texts of requests (http), one of calls of the server's API (api), one
-of messages of live clients (live).
+A folder of `inspect` lines for each game, one of engine sessions (protocol), one of game records
+(record), one of request texts (http), one of API calls (api), one of live-client messages
+(live).
 """
 
 import json
@@ -12,7 +12,7 @@ import pathlib
 import sys
 from typing import TypedDict
 
-EVERY = 5  # one golden game in so many
+EVERY = 5  # use every n-th golden game
 FIRST_RULES = b"\0"  # the byte that chooses the default rules
 SESSION = """ugi
 setoption name Game value {game}
@@ -75,7 +75,7 @@ CALLS = ["GET /api/me\n", "GET /api/games/jinli?rules=size%3D5&lang=pt\n", "GET 
 
 
 class Golden(TypedDict):
-    """What is used here of a golden game."""
+    """The part of a golden game that is used here."""
 
     rules: str
     line: str

@@ -1,5 +1,5 @@
-// Any bytes as a session with the engine: it must end, and say nothing but the words of the
-// protocol. Searches are kept tiny, and no session may ask for much memory or many threads.
+// Any bytes as an engine session: it must end, and print nothing but the protocol. Searches are
+// kept tiny, and no session may ask for much memory or many threads.
 
 #include <algorithm>
 #include <array>

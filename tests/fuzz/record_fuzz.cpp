@@ -1,5 +1,5 @@
-// Any bytes as a file of records: each is refused with its place, or it can be replayed and
-// written, and what was written reads and writes the same again.
+// Any bytes as a file of records: each is either rejected with its location or can be replayed and
+// written, and what was written round-trips unchanged.
 
 #include <cstddef>
 #include <cstdint>
@@ -41,7 +41,7 @@ std::optional<std::string> written(const Record& record) {
   }
 }
 
-/// An exception in here is a bug: what we write, we can read.
+/// An exception in here is a bug: we can read what we write.
 void round_trip(const Record& record) noexcept {
   const auto text = written(record);
   if (!text) return;

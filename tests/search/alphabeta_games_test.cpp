@@ -1,5 +1,5 @@
-// Alpha-beta on the real games: plain, it is minimax; with all its short cuts, what it proves is
-// still the truth.
+// Alpha-beta on the real games: without pruning heuristics it equals minimax; with all of them,
+// what it proves is still true.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace {
 constexpr AlphaBetaOptions plain{
     .table = false, .quiescence = false, .reductions = false, .null_move = false, .pruning = false};
 
-/// Everything down to a depth, and there the judgement.
+/// Full-width minimax to a fixed depth, with the evaluation at the leaves.
 template <SearchHints H>
 Score shallow_minimax(const typename H::State& at, int depth, int ply = 0) {
   using G = typename H::Book;
@@ -42,7 +42,7 @@ void expect_minimax(const typename H::State& at, int depth) {
   Effort effort;
   effort.limits.depth = depth;
   const auto report = AlphaBeta<H>(table, plain).search({at, {}}, effort);
-  // It stops before that depth when there is nothing more to find out.
+  // It stops before that depth when there is nothing left to find out.
   ASSERT_EQ(report.lines.at(0).score, shallow_minimax<H>(at, depth));
 }
 
@@ -97,7 +97,7 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
       proven += unsigned{line.exact || is_decided(line.score)};
     }
   }
-  EXPECT_GT(proven, 5U);  // draws by repetition depend on the past, and are never proven
+  EXPECT_GT(proven, 5U);  // draws by repetition depend on the history, and are never proven
 }
 
 TYPED_TEST(AlphaBetaOnGames, ASearchCutShortProvesOnlyTheTruth) {
@@ -121,7 +121,7 @@ TYPED_TEST(AlphaBetaOnGames, EveryDepthLeavesItsBestMoveToTheNext) {
     const State at = H::from(whole);
     TranspositionTable table(1 << 16);
     Effort effort;
-    effort.limits.depth = 1;  // a low level is cut short in the second
+    effort.limits.depth = 1;  // a low level is stopped in the second iteration
     const auto report = AlphaBeta<H>(table).search({at, {}}, effort);
     ASSERT_EQ(Memory<H>(table).best_move(at, 0), pack_move(report.lines.at(0).moves.at(0)));
   });
@@ -203,7 +203,7 @@ TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
   using H = wali::Hints;
   using G = wali::RuleBook;
   const auto at = G::position_from_text({}, ".B.WB./.WBWBW/WBWBWB/BWBWBW/..WBWB b move 0 0 0 0 50");
-  // Whatever is played, that position has been there before.
+  // After any move, the resulting position has occurred before.
   std::vector<std::uint64_t> past;
   for (const auto& move : G::legal_moves(at)) {
     auto next = at;

@@ -15,10 +15,10 @@
 #include "search/search.h"
 #include "search/test_minimax.h"
 
-// What the tests of both searches on real games share: positions whose truth minimax can find.
+// Shared by the tests of both searches on real games: positions that minimax can solve.
 namespace quintet::search {
 
-/// A position from which games are short, where the start under the usual rules is not one.
+/// A position from which games are short, for games where the normal start is not one.
 struct Beginning {
   std::string_view rules;
   std::string_view position;
@@ -47,7 +47,7 @@ struct KnownEnding {
 };
 
 /// The last positions of a random game, in the steps in which it is searched, as far back from its
-/// end as minimax can see.
+/// end as minimax can solve.
 template <SearchHints H, class G = typename H::Book>
 std::vector<KnownEnding<G>> endings(std::uint64_t seed) {
   std::vector<Root<G>> game{{H::from(short_start<typename H::Whole>()), {}}};

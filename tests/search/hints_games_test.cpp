@@ -1,4 +1,4 @@
-// What hints say of positions whose truth is known, and what a search tells an evaluation.
+// What hints say about positions with known values, and what a search tells an evaluation.
 
 #include <gtest/gtest.h>
 
@@ -60,8 +60,8 @@ TYPED_TEST(HintsOnGames, AnExactEndgameSearchFindsWhatMinimaxFinds) {
   }
 }
 
-/// An evaluation that keeps nothing but which position it is at, and so sees whether the search
-/// tells it of every step on the way.
+/// An evaluation whose accumulator only identifies the current position, and so detects whether the
+/// search reports every step to it.
 template <class H>
 struct Follower {
   using G = typename H::Book;

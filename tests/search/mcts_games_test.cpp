@@ -1,4 +1,4 @@
-// Monte-Carlo search on the real games: what it proves is what minimax finds.
+// Monte-Carlo search on the real games: what it proves agrees with minimax.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What the engine calls proven, with the real rules: it is true, and its lines show it.
+// What the engine calls proven, with the real rules: it is true, and its lines demonstrate it.
 
 #include <gtest/gtest.h>
 
@@ -45,7 +45,7 @@ void expect_shown(const Table& game, const engine::Outlook& line) {
   }
 }
 
-/// Yellow is shut in, and red's koi are 18 turns apart: the next point wins, if there is time.
+/// Yellow is trapped, and red's koi are 18 turns apart: the next point wins, if there is time.
 std::unique_ptr<Table> koi_far_apart(const std::string& quiet) {
   return table_after(
       *games::find_game("jinli"), "size=8,stones=20,target=1",
@@ -66,7 +66,7 @@ TEST(Proofs, TheSamePondWithLessTimeIsAnotherPosition) {
   }
 }
 
-/// What is proven of the first position is at most believed of the second.
+/// What is proven for the first position is at most an estimate for the second.
 template <SearchHints H, class G = typename H::Book>
 void expect_kept_apart(const typename G::State& first, const typename G::State& second) {
   ASSERT_EQ(H::search_key(first), H::search_key(second));
@@ -104,7 +104,7 @@ TEST(Proofs, CountersThatTheSearchLeavesOutKeepThemApart) {
   expect_kept_apart<jinli::Hints>(pond("3"), pond("9"));
 }
 
-/// Short games: rules and perhaps a position late in one.
+/// Short games: rules and optionally a late position.
 struct ShortGame {
   std::string rules;
   std::string start = "";

@@ -1,5 +1,5 @@
-// The positions of GAME.tactics: plain search confirms what they say, and alpha-beta solves them
-// all within a fixed number of nodes.
+// The positions of GAME.tactics: plain search confirms their values, and alpha-beta solves them all
+// within a fixed number of nodes.
 
 #include <gtest/gtest.h>
 
@@ -54,7 +54,7 @@ std::string exact_value(Score score) {
   return "draw";
 }
 
-/// Whether the side to move wins in so many plies whatever the other does.
+/// Whether the side to move wins within this many plies against any defence.
 template <Playable G>
 bool wins_within(const typename G::State& at, Side side, int plies) {
   if (const auto result = G::result(at)) return result->outcome == win_for(side);
@@ -69,7 +69,7 @@ bool wins_within(const typename G::State& at, Side side, int plies) {
                                 : std::all_of(moves.begin(), moves.end(), wins);
 }
 
-/// What plain search says of a move, in the words of the file.
+/// The result of plain search for a move, in the format of the file.
 template <Game G>
 std::string value_of_move(const typename G::State& at, typename G::Move move,
                           const Tactic& tactic) {
@@ -94,7 +94,7 @@ TYPED_TEST(Tactics, AreTrue) {
   using G = typename TypeParam::Book;
   const auto tactics = tactics_of(G::id);
   ASSERT_GE(tactics.size(), 20U);
-  // All of them were checked when they were found; every third is enough to notice new rules.
+  // All of them were checked when they were found; every third is enough to notice changed rules.
   for (std::size_t i = 0; i < tactics.size(); i += 3) {
     const Tactic& tactic = tactics[i];
     const auto at = G::position_from_text(G::rules_from_text(tactic.rules), tactic.position);

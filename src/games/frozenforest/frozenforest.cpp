@@ -9,7 +9,7 @@
 namespace quintet::frozenforest {
 namespace {
 
-/// Symmetry bits: 1 turns the rows upside down, 2 the columns, 4 then swaps rows and columns.
+/// Symmetry bits: 1 flips the rows, 2 flips the columns, 4 then transposes.
 std::uint8_t mirrored_cell(unsigned cell, int size, unsigned symmetry) {
   if (cell == nowhere) return nowhere;
   int row = row_of(cell);
@@ -27,7 +27,7 @@ char letter_at(const State& at, unsigned cell) {
   return tree ? 'T' : '.';
 }
 
-/// Puts a piece on the cell; a second one of the kind is an error.
+/// Puts a piece on the cell; a second one of the same kind is an error.
 void put(std::uint8_t& piece, unsigned cell, std::string_view name) {
   if (piece != nowhere) {
     throw Error(fmt::format("{} is on {} and on {} (expected one cell)", name,
@@ -36,7 +36,7 @@ void put(std::uint8_t& piece, unsigned cell, std::string_view name) {
   piece = static_cast<std::uint8_t>(cell);
 }
 
-/// What the two placements at the beginning leave no choice about.
+/// Checks what always holds around the two opening placements.
 void check_beginning(const State& at) {
   const unsigned eaten = boards[at.size].size() - at.trees.size();
   if (at.yuki == nowhere) {
@@ -55,7 +55,8 @@ void check_beginning(const State& at) {
 
 }  // namespace
 
-/// Who cannot move loses (rule 5). What is not eaten plus one is the margin (rule 6).
+/// The side that cannot move loses (rule 5). The margin is the number of trees not eaten plus one
+/// (rule 6).
 std::optional<Result> RuleBook::result(const State& at) {
   if (choices(at).size() != 0) return std::nullopt;
   return Result{win_for(other(at.side)), static_cast<int>(at.trees.size()) + 1};

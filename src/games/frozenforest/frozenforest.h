@@ -19,11 +19,11 @@ namespace quintet::frozenforest {
 
 struct Rules {
   unsigned size = 10;
-  bool over = false;  // Mina may pass over Yuki
+  bool over = false;  // Mina may move past Yuki
   bool operator==(const Rules&) const = default;
 };
 
-/// The tree that Mina stands on is among the trees; the one where Yuki stands is eaten.
+/// The tree that Mina stands on is among the trees; the one that Yuki stands on has been eaten.
 struct State {
   Cells trees;
   std::uint8_t yuki = nowhere;
@@ -34,7 +34,7 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-/// The cell to go to, or to begin on.
+/// The cell to move to, or to be placed on.
 struct Move {
   std::uint8_t cell = 0;
   bool operator==(const Move&) const = default;
@@ -64,16 +64,16 @@ struct RuleBook {
   static constexpr std::string_view id = "frozenforest";
   static constexpr std::string_view title = "Frozen Forest";
   static constexpr std::array<std::string_view, 2> sides{"yuki", "mina"};
-  // Rule 7. With one win each, few trees eaten by the winner and many by the loser are both a large
-  // margin of the one who wins the match.
+  // Rule 7. With one win each, a winner who ate few trees and a loser who ate many both mean a
+  // large margin for the winner of the match.
   static constexpr SeriesFormat series{.by_margins = true, .games = 2};
   static constexpr bool can_be_drawn = false;  // rule 5
   static constexpr std::array options{
       Option{"size", "10", "4..11", "rows and columns of the forest"},
       Option{"over", "off", "off|on", "on: Mina may pass over Yuki"},
   };
-  // A move is its target, so there is at most one for each cell of the largest board;
-  // placing Yuki there has exactly as many.
+  // A move is its target, so there is at most one for each cell of the largest board; placing Yuki
+  // there has exactly that many.
   static constexpr std::size_t max_moves = cell_count;
 
   static State start(const Rules& rules) {
@@ -105,17 +105,17 @@ struct RuleBook {
   static Move mirrored(const State& at, Move m, unsigned symmetry);
 };
 
-/// One formula for both sides and for the placements too, because sight is mutual: Yuki goes where
-/// he is not hidden from Mina, Mina where she is hidden from Yuki. Before Yuki is placed he may go
-/// anywhere and nothing is hidden from nowhere. When Mina is placed (rule 1 asks for a tree) the
-/// one cell without a tree is Yuki's, which is never hidden from him.
+/// One formula covers both sides and the placements, because sight is mutual: Yuki moves to cells
+/// that are not hidden from Mina, Mina to cells that are hidden from Yuki. Before Yuki is placed he
+/// can go anywhere, and nothing is hidden from nowhere. When Mina is placed (rule 1 requires a
+/// tree), the only cell without a tree is Yuki's, which is never hidden from him.
 inline Choices RuleBook::choices(const State& at) {
   const bool is_yuki = at.side == Side::first;
   const unsigned mover = is_yuki ? at.yuki : at.mina;
   const unsigned viewer = is_yuki ? at.mina : at.yuki;
   const Cells hidden = hidden_from(viewer, at.trees);
   const Cells allowed = is_yuki ? at.trees & ~hidden : boards[at.size] & hidden;
-  // Nobody enters the other's cell; over=off also shuts what lies behind it on Mina's line.
+  // Neither enters the other's cell; over=off also blocks the cells behind it on Mina's line.
   const unsigned line = is_yuki || at.over ? no_line : lines[mover][viewer];
   return Choices(reach[index_of(at.side)][mover] & allowed & ~cells_behind[line][viewer]);
 }

@@ -6,14 +6,14 @@
 #include "core/bits.h"
 #include "core/cell.h"
 
-// The board as a set of bits. Boards of all sizes lie in the top left corner of the largest one, so
+// The board as a bit set. Boards of all sizes occupy the top left corner of the largest one, so
 // that one set of tables serves them all.
 namespace quintet::frozenforest {
 
 constexpr unsigned largest_size = 11;
 constexpr unsigned cell_count = largest_size * largest_size;
 
-/// In the place of a cell: not on the board yet. Tables have an entry for it.
+/// Instead of a cell: not on the board yet. Tables have an entry for it.
 constexpr unsigned nowhere = cell_count;
 
 constexpr bool on_largest_board(int row, int column) {
@@ -26,7 +26,7 @@ constexpr unsigned cell_at(int row, int column) {
 constexpr int row_of(unsigned cell) { return static_cast<int>(cell / largest_size); }
 constexpr int column_of(unsigned cell) { return static_cast<int>(cell % largest_size); }
 
-/// A cell as moves write it.
+/// A cell as written in moves.
 constexpr Cell name_of(unsigned cell) {
   return {static_cast<std::uint8_t>(row_of(cell)), static_cast<std::uint8_t>(column_of(cell))};
 }
@@ -44,8 +44,9 @@ struct Cells {
   }
   [[nodiscard]] constexpr unsigned size() const { return count(low) + count(high); }
 
-  /// The k-th cell in rising order; there are more than k. In random games no processor can guess
-  /// which word that is in, so masks choose and not a branch: playouts gained more than half.
+  /// The k-th cell in ascending order; there are more than k. In random games the word it falls in
+  /// is unpredictable, so it is selected with masks instead of a branch: playouts became more than
+  /// half again as fast.
   [[nodiscard]] unsigned nth(unsigned k) const {
     const unsigned below = count(low);
     const std::uint64_t above = k >= below ? ~std::uint64_t{0} : 0;

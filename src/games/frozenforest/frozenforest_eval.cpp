@@ -23,15 +23,15 @@ constexpr Cells back(Cells set, unsigned n) {
   return {set.low >> n | set.high << (64 - n), set.high >> n};
 }
 
-/// These cells and their neighbours; perhaps some beyond the last row.
+/// These cells and their neighbours; may include some beyond the last row.
 constexpr Cells around(Cells set) {
   const Cells wide = set | on(set & not_last_column, 1) | back(set & not_first_column, 1);
   return wide | on(wide, largest_size) | back(wide, largest_size);
 }
 
-/// What one of something is worth when 40, 65 and 90 of a hundred trees stand; between them a
-/// straight line. Fitted to how many trees Yuki had eaten in the end, a tree being 256, in games
-/// that the search played against itself.
+/// The value of one unit of a term when 40, 65 and 90 of a hundred trees are standing, interpolated
+/// linearly in between. Fitted to the number of trees Yuki had eaten in the end, with a tree being
+/// 256, in self-play games of the search.
 struct Weight {
   int few;
   int half;
@@ -45,20 +45,20 @@ struct Weight {
 };
 
 namespace weight {
-// In favour of Yuki.
-constexpr Weight base{4573, -2083, -8842};   // for 100 cells; 45 eaten trees count as 0
+// From Yuki's perspective.
+constexpr Weight base{4573, -2083, -8842};   // for 100 cells; the zero point is 45 eaten trees
 constexpr Weight tempo{54, -40, 8};          // it is his turn
-constexpr Weight step{86, 242, -182};        // a tree beside him from which he sees Mina
-constexpr Weight tree_beyond{6, 77, 56};     // a tree beside the best of these
+constexpr Weight step{86, 242, -182};        // a tree next to him from which he sees Mina
+constexpr Weight tree_beyond{6, 77, 56};     // a tree next to the best of these
 constexpr Weight tree_near{-173, -307, 90};  // a tree at most four steps away
-constexpr Weight link_near{147, 155, -27};   // two of these that are neighbours: a choice of paths
-constexpr Weight link{3, 11, 32};            // two neighbours that he may come to one day
+constexpr Weight link_near{147, 155, -27};   // two of these that are adjacent: a choice of paths
+constexpr Weight link{3, 11, 32};            // two adjacent trees that he may reach one day
 }  // namespace weight
 
-/// Judgements are in the search's units, of which a tree is 16.
+/// Evaluations are in the search's units: a tree is 16.
 constexpr int weights_per_unit = 16;
 
-/// Of each term, for one number of trees.
+/// The weight of each term for a given number of trees.
 struct Weights {
   int base, tempo, step, tree_beyond, tree_near, link_near, link;
 };
@@ -75,7 +75,7 @@ constexpr auto weights_by_percent = [] {
   return all;
 }();
 
-/// All terms, in favour of Yuki. Both are on the board.
+/// The sum of all terms, from Yuki's perspective. Both must be on the board.
 int judge(const State& at) {
   const Cells beside =
       reach[index_of(Side::first)][at.yuki] & at.trees & ~cells_behind[no_line][at.mina];
@@ -119,7 +119,7 @@ unsigned links(Cells set) {
 }
 
 int HandMade::evaluate(const State& at) {
-  if (at.mina == nowhere) return 0;  // placements: nothing to go by but the search
+  if (at.mina == nowhere) return 0;  // placements: left to the search alone
   const int judgement = judge(at);
   return at.side == Side::first ? judgement : -judgement;
 }

@@ -7,17 +7,17 @@
 
 namespace quintet::frozenforest {
 
-/// The trees that Yuki can come to in so many steps, at least one, from tree to neighbouring tree,
-/// sight left aside.
+/// The trees that Yuki can reach in this many steps, at least one, from tree to neighbouring tree,
+/// ignoring sight.
 Cells trees_within(const State& at, int steps);
 
-/// All that he can ever come to, if `known` are those of the first steps.
+/// All the trees he can ever reach, if `known` are those of the first steps.
 Cells trees_in_reach(const State& at, Cells known);
 
-/// How many pairs of neighbours there are in a set.
+/// The number of adjacent pairs in a set.
 unsigned links(Cells set);
 
-/// How many trees Yuki will eat, by those he can come to.
+/// Estimates how many trees Yuki will eat from those he can reach.
 struct HandMade : FromScratch {
   static constexpr std::string_view name = "hand";
 

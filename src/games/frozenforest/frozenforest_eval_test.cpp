@@ -1,4 +1,4 @@
-// What the search is told about Frozen Forest, by example.
+// The evaluation and search hints of Frozen Forest, by example.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ bool are_neighbours(unsigned a, unsigned b) {
          std::abs(column_of(a) - column_of(b)) <= 1;
 }
 
-/// Step after step and tree after tree, as a hand would do it.
+/// Step by step and tree by tree, as one would do it by hand.
 Cells slow_trees_within(const State& at, int steps) {
   Cells reached;
   Cells last = Cells::only(at.yuki);

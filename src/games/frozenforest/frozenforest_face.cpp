@@ -25,7 +25,7 @@ std::vector<Message> remarks(const State& at) {
   return {};
 }
 
-/// The tree that hides two cells from each other (rule 2): of several the one nearest to `from`.
+/// The tree that hides two cells from each other (rule 2); of several, the one nearest to `from`.
 std::optional<unsigned> tree_between(const State& at, unsigned from, unsigned to) {
   const int rows = row_of(to) - row_of(from);
   const int columns = column_of(to) - column_of(from);
@@ -43,19 +43,19 @@ Message told(const State& before, unsigned to) {
   if (before.side == Side::first) {
     return message(before.yuki == nowhere ? "frozenforest.begins" : "frozenforest.eats", cell);
   }
-  // A legal cell of Mina's is hidden, so there is a tree.
+  // Mina's legal cells are hidden, so there is such a tree.
   const Cell tree = name_of(*tree_between(before, to, before.yuki));
   return message(before.mina == nowhere ? "frozenforest.hides" : "frozenforest.slips", cell, tree);
 }
 
-/// Of a cell of the board where neither stands.
+/// For a cell of the board that is occupied by neither.
 Message complaint_of_yuki(const State& at, unsigned to) {
   const Cell cell = name_of(to);
   if (!reach[index_of(Side::first)][at.yuki].contains(to)) {
     return message("frozenforest.too_far", cell, name_of(at.yuki));
   }
   if (!at.trees.contains(to)) return message("frozenforest.no_tree", cell);
-  const auto tree = tree_between(at, at.mina, to);  // none only if the step is right
+  const auto tree = tree_between(at, at.mina, to);  // none only if the step is legal
   return message("frozenforest.not_in_sight", cell, name_of(tree.value_or(to)));
 }
 

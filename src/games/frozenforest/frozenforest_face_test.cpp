@@ -9,7 +9,7 @@ namespace {
 
 using Said = std::vector<std::string>;
 
-/// On the small board unless it says otherwise.
+/// On the small board unless the rules say otherwise.
 struct Seen : quintet::Seen<RuleBook, Face> {
   explicit Seen(std::string_view position, std::string_view rules = "size=5")
       : quintet::Seen<RuleBook, Face>(position, rules) {}
@@ -44,7 +44,7 @@ TEST(FrozenForestFace, RemarksPlacementsAndTheEnd) {
 }
 
 TEST(FrozenForestFace, MarksWhatYukiSeesAndWhatIsHidden) {
-  // b2 is eaten, so that a1 is in sight; the other cells two steps away have a tree before them.
+  // b2 is eaten, so a1 is visible; the other cells two steps away have a tree in front of them.
   EXPECT_EQ(hunt.overlay("hidden"), (Said{"c1", "e1", "a3", "e3", "a5", "c5", "e5"}));
   EXPECT_EQ(hunt.overlay("seen").size(), 25U - 7 - 1);
   EXPECT_EQ(untouched.overlay("seen"), Said{});
@@ -76,7 +76,7 @@ TEST(FrozenForestFace, TellsOfThePlacements) {
 
 TEST(FrozenForestFace, TellsOfMoves) {
   EXPECT_EQ(hunt.account("d3"), Said{"frozenforest.eats d3"});
-  // Of the trees on c2 and c3 it is the nearer one behind which Mina hides.
+  // Of the trees on c2 and c3, Mina hides behind the nearer one.
   EXPECT_EQ(Seen("TTYTT/MTT.T/TTT.T/TT.TT/TTTTT m").account("c4"),
             Said{"frozenforest.slips c4 c3"});
 }

@@ -11,7 +11,7 @@ struct Step {
 constexpr std::array<Step, no_line> steps{
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
-/// Calls visit(cell) for each cell of the board in this direction, from near to far.
+/// Calls visit(cell) for each cell of the board in this direction, nearest first.
 template <class F>
 constexpr void walk(unsigned from, Step step, F&& visit) {
   int row = row_of(from) + step.rows;

@@ -21,8 +21,8 @@ int Ranking::operator()(Move m) const {
   return std::min(static_cast<int>(answers), bonus::most_answers) * bonus::answer;
 }
 
-/// Rule 6, if the game ends as soon as it can: nobody is stuck now, and Yuki has to eat one more
-/// tree before he has won, or before he is stuck on a later turn.
+/// Rule 6, if the game ends as soon as possible: nobody is stuck now, and Yuki has to eat one more
+/// tree before he has won, or before he gets stuck on a later turn.
 int Hints::best_margin(const State& at, Side side) {
   const bool ends_at_once = side == Side::second && at.side == Side::second;
   return static_cast<int>(at.trees.size()) + (ends_at_once ? 1 : 0);

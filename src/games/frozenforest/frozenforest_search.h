@@ -6,13 +6,13 @@
 
 namespace quintet::frozenforest {
 
-/// First what ends the game, then what leaves few answers.
+/// First moves that end the game, then moves that leave few replies.
 struct Ranking {
   const State& at;
   [[nodiscard]] int operator()(Move m) const;
 };
 
-/// What a search is told about Frozen Forest.
+/// The search hints for Frozen Forest.
 struct Hints : NoHints<RuleBook> {
   using Evaluations = EvaluationList<HandMade, Blind>;
 

@@ -15,7 +15,7 @@ struct Step {
   int columns;
 };
 
-/// The steps of all rays that can have a second cell. Were there more or fewer than 80, this or
+/// The steps of all rays that can have a second cell. If there were more or fewer than 80, this or
 /// the tables would not compile (a step of 0 never leaves the board).
 constexpr std::array<Step, 80> ray_steps = [] {
   std::array<Step, 80> steps{};
@@ -29,7 +29,7 @@ constexpr std::array<Step, 80> ray_steps = [] {
   return steps;
 }();
 
-/// Adds the ray from (row, column), if anything can hide on it.
+/// Adds the ray from (row, column), if anything can be hidden on it.
 constexpr void add_ray(ViewAndStarts& to, unsigned& blockers, int row, int column, Step step) {
   row += step.rows;
   column += step.columns;

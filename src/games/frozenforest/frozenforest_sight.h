@@ -7,23 +7,23 @@
 #include "core/simd.h"
 #include "games/frozenforest/frozenforest_cells.h"
 
-// Who is hidden from whom (rule 2), for the whole board at once.
+// Which cells are hidden from which (rule 2), for the whole board at once.
 //
-// Seen from one cell, the board falls into rays: the multiples of a step (dr, dc) with
-// gcd(|dr|, |dc|) = 1. A cell is hidden if and only if a nearer cell of its own ray has a tree. So
-// only rays of two or more cells matter, and on them every cell but the last is a *blocker* whose
-// tree hides the cells behind it. From any cell of an 11x11 board there are at most 55 blockers
-// (with more than 64 the tables would not compile), so that all of them fit in one word, ray after
-// ray and from near to far. There "behind the first tree" is one subtraction for all rays together.
+// Seen from one cell, the board splits into rays: the multiples of a step (dr, dc) with gcd(|dr|,
+// |dc|) = 1. A cell is hidden if and only if a nearer cell of its own ray has a tree. So only rays
+// of two or more cells matter, and on them every cell but the last is a *blocker* whose tree hides
+// the cells behind it. From any cell of an 11x11 board there are at most 55 blockers (with more
+// than 64 the tables would not compile), so they all fit in one word, ray after ray and nearest
+// first. There, "behind the first tree" is one subtraction for all rays together.
 namespace quintet::frozenforest {
 
-/// Where a bit stands among 16 bytes: the byte in bits 0..3, its bit number in bits 4..6. That is
-/// what a byte shuffle takes as it is: it looks at bits 0..3, and bit 7 makes it give 0.
+/// The position of a bit within 16 bytes: the byte in bits 0..3, the bit number in bits 4..6. A
+/// byte shuffle can use it directly: it looks at bits 0..3, and bit 7 makes it produce 0.
 using Place = std::uint8_t;
 constexpr Place no_place = 0x80;
 constexpr Place place_of(unsigned i) { return static_cast<Place>(i / 8 + i % 8 * 16); }
 
-/// What a viewer on one cell needs to know. Three lines of cache.
+/// The tables for a viewer on one cell. Three cache lines.
 struct alignas(64) View {
   std::array<Place, 64> blockers;  // of each blocker, in a set of cells
   std::array<Place, 128> shadows;  // of each cell, in the word of blockers: the one before it
@@ -31,12 +31,12 @@ struct alignas(64) View {
 
 extern const std::array<View, cell_count + 1> views;
 
-/// For each viewer the first blocker of each ray. The rays are followed by an empty one that fills
-/// the word, so the last bit of each is the one before the first of the next, all around.
+/// For each viewer, the first blocker of each ray. The rays are followed by an empty one that fills
+/// the word, so the last bit of each ray comes just before the first of the next, cyclically.
 extern const std::array<std::uint64_t, cell_count + 1> ray_starts;
 
-/// Bit i of the answer is the bit of `set` at places[i], for 64 places that begin at a multiple of
-/// 32 bytes. In plain words first; below it is the same in a few instructions.
+/// Bit i of the result is the bit of `set` at places[i], for 64 places that are 32-byte aligned.
+/// The portable version comes first; below is the same in a few instructions.
 inline std::uint64_t pick_bits_plainly(const Cells& set, const Place* places) {
   std::uint64_t picked = 0;
   for (unsigned i = 0; i < 64; ++i) {
@@ -89,21 +89,20 @@ inline std::uint64_t pick_bits(const Cells& set, const Place* places) {
 
 #endif
 
-/// The word is cut into fields that begin at the bits `starts`, bit 0 among them. In each field,
-/// sets all bits above the lowest set one.
+/// The word is divided into fields that start at the bits `starts`, which include bit 0. In each
+/// field, sets all bits above the lowest set one.
 constexpr std::uint64_t smear_up(std::uint64_t word, std::uint64_t starts) {
   const std::uint64_t ends = std::rotr(starts, 1);
-  // With its last bit set no field is empty and taking 1 from each borrows nothing from the next.
-  // That turns the bits below the lowest set one to 1, it to 0, and leaves those above it. So the
-  // wanted bits are those that are now 0 or were set; only the last bit of a field, which was lent,
-  // is the other way round: it is still 1 if and only if a bit below it was set.
+  // With its last bit set, no field is empty, so subtracting 1 from each borrows nothing from the
+  // next. That turns the bits below the lowest set one to 1 and that bit to 0, and leaves those
+  // above it unchanged. So the wanted bits are those that are now 0 or were set. Only the last bit
+  // of a field, which we added, is inverted: it is still 1 if and only if a bit below it was set.
   const std::uint64_t less_one = (word | ends) - starts;
   return word | ~(less_one ^ ends);
 }
 
-/// The cells that are hidden from a viewer on this cell, among them perhaps some beyond the edge
-/// of a board that is not the largest. The viewer's own cell is not hidden; from nowhere nothing
-/// is.
+/// The cells hidden from a viewer on this cell, possibly including some beyond the edge of a board
+/// smaller than the largest. The viewer's own cell is not hidden; from nowhere, nothing is.
 inline Cells hidden_from(unsigned viewer, const Cells& trees) {
   const View& view = views[viewer];
   const std::uint64_t blocking = pick_bits(trees, view.blockers.data());

@@ -1,4 +1,4 @@
-// The one hard thing of this game, who is hidden from whom, proved against exact arithmetic.
+// The hard part of this game, which cells are hidden from which, checked against exact arithmetic.
 
 #include "games/frozenforest/frozenforest_sight.h"
 
@@ -17,7 +17,7 @@
 namespace quintet::frozenforest {
 namespace {
 
-/// Rule 2 as it is written: walk the lattice points that cut the segment into gcd equal parts.
+/// Rule 2 as written: walk the lattice points that cut the segment into gcd equal parts.
 bool hidden_by_walking(unsigned a, unsigned b, const Cells& trees) {
   const int dr = row_of(b) - row_of(a);
   const int dc = column_of(b) - column_of(a);
@@ -30,8 +30,8 @@ bool hidden_by_walking(unsigned a, unsigned b, const Cells& trees) {
   return false;
 }
 
-/// The second opinion knows no gcd: a tree hides if it is on the straight line through both (cross
-/// product 0) and between them (the vectors to the two ends point in opposite ways).
+/// A second method that needs no gcd: a tree hides if it is on the straight line through both cells
+/// (cross product 0) and between them (the vectors to the two ends point in opposite directions).
 bool hidden_by_cross_products(unsigned a, unsigned b, const std::vector<unsigned>& trees) {
   return std::any_of(trees.begin(), trees.end(), [&](unsigned tree) {
     const int ar = row_of(a) - row_of(tree);
@@ -42,7 +42,7 @@ bool hidden_by_cross_products(unsigned a, unsigned b, const std::vector<unsigned
   });
 }
 
-/// All pairs of cells of a board of this size; trees are on the board.
+/// Checks all pairs of cells of a board of this size; the trees are on the board.
 void check_all_pairs(unsigned size, const Cells& trees) {
   std::vector<unsigned> tree_list;
   trees.each([&](unsigned cell) { tree_list.push_back(cell); });

@@ -17,7 +17,7 @@
 
 namespace quintet::frozenforest {
 
-/// The rules once more, in the most obvious way: a grid of letters, and every target tried.
+/// The rules again, in the most obvious way: a grid of letters, trying every target.
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 14> rules_to_test{
@@ -101,7 +101,7 @@ class SlowTwin {
     return tree(at) ? 'T' : '.';
   }
 
-  /// Rule 2, word by word.
+  /// Rule 2, to the letter.
   [[nodiscard]] bool hidden(Spot a, Spot b) const {
     const int dr = b.row - a.row;
     const int dc = b.column - a.column;

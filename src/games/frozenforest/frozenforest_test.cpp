@@ -1,4 +1,4 @@
-// The rules of Frozen Forest by example. Numbers are those of rules.md.
+// The rules of Frozen Forest by example. Rule numbers refer to rules.md.
 
 #include "games/frozenforest/frozenforest.h"
 
@@ -21,7 +21,7 @@ State read(std::string_view rules, std::string_view text) {
   return RuleBook::position_from_text(RuleBook::rules_from_text(rules), text);
 }
 
-/// A position as it looks: the rows from the top, and who is to move.
+/// A drawn position: the rows from the top, and the side to move.
 State draw(std::string_view rules, std::initializer_list<std::string_view> rows, char side) {
   return read(rules, fmt::format("{} {}", fmt::join(rows, "/"), side));
 }
@@ -92,7 +92,7 @@ TEST(FrozenForest, YukiMovesToANeighbourWithATreeWhereHeSeesMina) {
                          "TTTTT",  //
                          "TTTTT"},
                         'y');
-  // From d4 the tree on b2 would hide her; every other neighbour has nothing to look past.
+  // From d4 the tree on b2 would hide her; no other neighbour has anything in between.
   EXPECT_EQ(moves(at), "b2 b3 b4 c2 c4 d2 d3");
   EXPECT_EQ(text(after(at, "b3")), "MTTTT/TTTTT/TY.TT/TTTTT/TTTTT m");
 }
@@ -114,7 +114,7 @@ TEST(FrozenForest, TheTreeUnderMinaDoesNotHideHer) {
 }
 
 TEST(FrozenForest, EveryLatticePointBetweenCounts) {
-  // d4 to a1 passes c3 (where Yuki comes from) and b2; d4 to a4 passes b4 and c4.
+  // The line from d4 to a1 passes c3 (which Yuki leaves) and b2; d4 to a4 passes b4 and c4.
   EXPECT_EQ(moves(draw("size=4", {"M..T", "...T", "..YT", "...T"}, 'y')), "d2 d3 d4");
   EXPECT_EQ(moves(draw("size=4", {"M..T", ".T.T", "..YT", "...T"}, 'y')), "b2 d2 d3");
   EXPECT_EQ(moves(draw("size=4", {"...T", "...T", "..YT", "M..T"}, 'y')), "d2 d3 d4");
@@ -122,7 +122,7 @@ TEST(FrozenForest, EveryLatticePointBetweenCounts) {
 }
 
 TEST(FrozenForest, YukiNeverStepsOnMinaHerself) {
-  // No game leads here: she would not have stayed in sight. Yet it can be written down.
+  // No game leads here, since she would not have stayed in sight. Yet it can be written down.
   EXPECT_EQ(moves(draw("size=4", {"YMTT", "TTTT", "TTTT", "TTTT"}, 'y')), "a2 b2");
 }
 
@@ -140,7 +140,7 @@ TEST(FrozenForest, MinaMovesInStraightLinesOverTreesAndEndsHidden) {
 }
 
 TEST(FrozenForest, TheTreeThatMinaLeavesHidesLikeAnyOther) {
-  // On d4 only c3 can hide her, the tree on which she stands.
+  // On d4 only c3, the tree she stands on, can hide her.
   EXPECT_EQ(moves(draw("size=5", {"YTTTT", "T.TTT", "TTMTT", "TTTTT", "TTTTT"}, 'm')),
             "a3 a5 c1 c5 d4 e1 e3 e5");
   EXPECT_EQ(moves(draw("size=5", {"YTTTT", "T.TTT", "TTmTT", "TTTTT", "TTTTT"}, 'm')),
@@ -165,7 +165,7 @@ TEST(FrozenForest, MinaPassesOverYukiOnlyWithOverOn) {
 }
 
 TEST(FrozenForest, YukiShutsOnlyTheLineBehindHim) {
-  // On the diagonal from e5 to a1, b2 and a1 are behind him; d4 is before him, but in sight.
+  // On the diagonal from e5 to a1, b2 and a1 are behind him; d4 is in front of him, but visible.
   const auto rows = {std::string_view("TTTTT"), std::string_view("TTTTT"),
                      std::string_view("TTYTT"), std::string_view("TTTTT"),
                      std::string_view("TTTTM")};
@@ -186,7 +186,7 @@ TEST(FrozenForest, MinaLosesWhenSheCannotHide) {
   EXPECT_EQ(RuleBook::result(under_her), (Result{Outcome::first_wins, 16 + 1 - 15}));
   const State bare = draw("size=4", {"Y...", "....", "....", "...m"}, 'm');
   EXPECT_EQ(RuleBook::result(bare), (Result{Outcome::first_wins, 16 + 1 - 16}));
-  // One tree behind which there is room for her, but she cannot get there.
+  // There is one tree with room for her behind it, but she cannot get there.
   const State too_far = draw("size=4", {"YT..", "....", "....", ".m.."}, 'm');
   EXPECT_EQ(RuleBook::result(too_far), (Result{Outcome::first_wins, 16 + 1 - 15}));
 }
@@ -240,7 +240,7 @@ TEST(FrozenForest, MovesAreCellsOfThisBoard) {
   EXPECT_EQ(RuleBook::move_to_text(large, RuleBook::move_from_text(large, "k11")), "k11");
 }
 
-// What the position is.
+// State, hash and symmetries.
 
 TEST(FrozenForest, HashTellsRulesAndSidesApart) {
   const std::string_view board = "YTTT/TTTT/TTMT/TTTT ";

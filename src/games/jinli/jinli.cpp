@@ -36,7 +36,8 @@ State RuleBook::start(const Rules& rules) {
   return at;
 }
 
-/// A pass, or a stone handed back: then it is still the same side's turn, and no turn has gone by.
+/// A pass, or a stone handed back: in that case the same side still has its turn, which does not
+/// count as played.
 void RuleBook::apply_special(State& s, Move m) {
   if (m == pass) {
     ++s.quiet;

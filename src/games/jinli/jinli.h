@@ -15,8 +15,8 @@
 #include "games/jinli/jinli_geometry.h"
 #include "games/jinli/jinli_state.h"
 
-// Jin Li (W. David MacKenzie, 2010): two koi each gather in a pond that fills with stones. The
-// rules for players, whose numbers are cited here, are in rules.md beside this file.
+// Jin Li (W. David MacKenzie, 2010): two koi each gather in a pond that fills with stones. The rule
+// numbers cited here refer to rules.md beside this file.
 namespace quintet::jinli {
 
 struct RuleBook {
@@ -36,7 +36,7 @@ struct RuleBook {
   };
 
   // In each of 8 directions a koi can swim (to an empty neighbour) or jump (over a stone on it),
-  // not both; the stone falls on one of at most 64 - 4 empty cells: 2 * 8 * 60.
+  // not both; the stone is dropped on one of at most 64 - 4 empty cells: 2 * 8 * 60.
   static constexpr std::size_t max_moves = 960;
 
   static State start(const Rules& rules);
@@ -57,8 +57,8 @@ struct RuleBook {
   static Move move_from_text(const State& at, std::string_view text);
   static std::string move_to_text(const State& at, Move m);
 
-  /// The square's: numbers 1 and 2 swap columns and rows end for end, 4 swaps rows with columns,
-  /// and the others are sums of these.
+  /// The symmetries of the square: 1 flips the columns, 2 flips the rows, 4 transposes, and the
+  /// others are sums of these.
   static unsigned symmetries(const State& /*at*/) { return 8; }
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);

@@ -10,7 +10,7 @@
 namespace quintet::jinli {
 
 /// The legal moves, counted and picked without a list. A turn moves one of two koi to a target;
-/// whether a stone is dropped as well depends on the kind of target alone, and the number of cells
+/// whether a stone is dropped as well depends only on the kind of target, and the number of cells
 /// to drop it on does not even depend on that (a swim empties one cell and fills one). So all the
 /// moves are four sets of cells, and their number is two sums of population counts.
 class Choices {
@@ -25,8 +25,8 @@ class Choices {
     }
     const std::uint64_t koi = at.koi[index_of(at.side)];
     from_ = {lowest(koi), lowest(without_lowest(koi))};
-    // All ones while the mover has a stone: then a swim drops it, otherwise it is as plain as a
-    // jump.
+    // All ones while the mover has a stone: then a swim drops it, otherwise a swim drops nothing,
+    // like a jump.
     const std::uint64_t with_stone = at.hand[index_of(at.side)] != 0 ? ~std::uint64_t{0} : 0;
     for (unsigned i = 0; i < 2; ++i) {
       const std::uint64_t swims = around[from_[i]].ring & empty_;
@@ -68,9 +68,9 @@ class Choices {
   }
 
  private:
-  using Targets = std::array<std::uint64_t, 2>;  // of the one koi and of the other
+  using Targets = std::array<std::uint64_t, 2>;  // of the first koi and of the second
 
-  /// No koi can move: a stone is handed back, or the turn is passed, or it is over.
+  /// No koi can move: a stone is handed back, the turn is passed, or the game is over.
   [[nodiscard]] bool is_special() const {
     return (dropping_[0] | dropping_[1] | plain_[0] | plain_[1]) == 0;
   }
@@ -78,13 +78,13 @@ class Choices {
     return hand_back_ == 0 ? pass : handing_back(nth_bit(hand_back_, k));
   }
 
-  /// The cell just left counts as empty (rule 2).
+  /// The cell just vacated counts as empty (rule 2).
   [[nodiscard]] std::uint64_t drop_cells(Move move) const {
     return (empty_ ^ bit(move.to)) | bit(move.from);
   }
 
-  /// Which koi it is nobody can predict, so it is an index into memory: written as a choice between
-  /// two values, the compiler makes it a branch, and random games run a quarter slower.
+  /// Which koi it is cannot be predicted, so it is an array index: written as a choice between two
+  /// values, the compiler turns it into a branch, and random games run a quarter slower.
   [[nodiscard]] Move pick(const Targets& targets, unsigned k) const {
     const unsigned first = count(targets[0]);
     const unsigned i = k < first ? 0 : 1;
@@ -99,7 +99,7 @@ class Choices {
   }
 
   std::uint64_t empty_;
-  unsigned drops_;  // cells to drop a stone on, after any swim
+  unsigned drops_;  // cells on which a stone can be dropped, the same after any swim
   unsigned size_ = 0;
   unsigned dropping_size_ = 0;  // moves that drop a stone; they come first
   std::array<unsigned, 2> from_{};

@@ -3,14 +3,14 @@
 namespace quintet::jinli {
 namespace {
 
-/// Who is on a cell that should be empty, as the catalogue names them.
+/// What occupies a cell that should be empty, as the catalogue names it.
 std::string_view occupant(const State& at, unsigned cell) {
   return (at.stones & bit(cell)) != 0 ? "@jinli.wrong.stone" : "@jinli.wrong.koi";
 }
 
 bool is_taken(const State& at, unsigned cell) { return (empty_cells(at) & bit(cell)) == 0; }
 
-/// While a stone is owed.
+/// For a move made while a stone is owed.
 Message about_handing_back(const State& at, Move move) {
   if (move.from != no_cell || move == pass) {
     return message("jinli.wrong.owed", side_gap<RuleBook>(other(at.side)),
@@ -19,7 +19,7 @@ Message about_handing_back(const State& at, Move move) {
   return message("jinli.wrong.no_stone", to_cell(move.drop));
 }
 
-/// Where the koi goes. Nothing if it may go there.
+/// Checks where the koi goes. Nothing if it may go there.
 std::optional<Message> about_target(const State& at, Move move) {
   const bool is_near = (around[move.from].ring & bit(move.to)) != 0;
   const bool is_jump = (around[move.from].land & bit(move.to)) != 0;
@@ -36,7 +36,7 @@ std::optional<Message> about_target(const State& at, Move move) {
   return std::nullopt;
 }
 
-/// The stone that goes with a move whose target is right.
+/// Checks the stone of a move whose target is legal.
 Message about_drop(const State& at, Move move) {
   const bool swims = (around[move.from].ring & bit(move.to)) != 0;
   const bool has_stone = at.hand[index_of(at.side)] > 0;

@@ -5,7 +5,7 @@
 namespace quintet::jinli {
 namespace {
 
-/// All of these cells and their neighbours on the largest pond.
+/// These cells and all their neighbours on the largest pond.
 std::uint64_t spread(std::uint64_t cells) {
   constexpr std::uint64_t first_column = 0x0101'0101'0101'0101;
   const std::uint64_t wide =
@@ -15,30 +15,30 @@ std::uint64_t spread(std::uint64_t cells) {
 
 constexpr int as_int(std::size_t n) { return static_cast<int>(n); }
 
-// What each thing is worth, fitted to the results of games that the engine played against itself.
+// The evaluation weights, fitted to the results of self-play games.
 
-/// To need so many more points: the nearer to the target, the more each of them matters.
+/// By the number of points still needed: the closer to the target, the more each point matters.
 constexpr std::array<int, 11> race{0, 0, -164, -283, -394, -494, -583, -665, -741, -810, -880};
-constexpr int point_further = 70;  // each point beyond those
-/// A koi that can go to so many cells: one that is hemmed in is soon shut in.
+constexpr int point_further = 70;  // each further point
+/// By the number of cells that a koi can go to: one that is hemmed in is soon trapped.
 constexpr std::array<int, 9> freedom{-142, -63, -35, -15, 0, 10, 19, 33, 50};
-constexpr int way = 9;           // each way to score: one stone can only close one of them
-constexpr int open_way = 4;      // and more when the rival has few stones to close it with
-constexpr int later = 3;         // each cell, two swims away, that scores
-constexpr int unmet = -6;        // each way to a cell where no rival can come beside: out of play
+constexpr int way = 9;           // each way to score: one stone can block only one of them
+constexpr int open_way = 4;      // bonus when the opponent has few stones to block it with
+constexpr int later = 3;         // each scoring cell that is two swims away
+constexpr int unmet = -6;        // each way to a cell no opponent can come next to: out of play
 constexpr int close_by = 7;      // each other koi within two cells of a koi
-constexpr int away = -10;        // each cell by which two koi are further apart than three
-constexpr int in_hand = 20;      // each stone in hand: it closes a cell, or opens a jump
-constexpr int any_in_hand = 36;  // the last one: without it the rival goes where it likes
-constexpr int to_drop = 20;      // the stone that is still to fall will do some good
+constexpr int away = -10;        // each cell of distance beyond three between two koi
+constexpr int in_hand = 20;      // each stone in hand: it blocks a cell, or enables a jump
+constexpr int any_in_hand = 36;  // the last one: without it the opponent goes anywhere
+constexpr int to_drop = 20;      // the stone still to be dropped will do some good
 
 constexpr unsigned few_stones = 2;
 constexpr int company_distance = 3;
 
-/// What it is worth to the side to move that it can score so much. (The ways of the other side
-/// count, but how much they score does not: it can still be stopped.)
+/// The value to the side to move of being able to score this much. (The other side's ways to score
+/// count, but not how much they score: they can still be blocked.)
 constexpr std::array<int, 4> most_of_mover{0, 26, 67, 128};
-constexpr int win_of_mover = 3000;  // and it is enough to win
+constexpr int win_of_mover = 3000;  // if it is enough to win
 constexpr int win_of_other = 20;
 
 int worth_of_points(int needed) {
@@ -51,14 +51,15 @@ int worth_of_hand(unsigned stones) {
   return in_hand * as_int(stones) + (stones > 0 ? any_in_hand : 0);
 }
 
-/// In steps, were the pond empty.
+/// In steps, as if the pond were empty.
 int distance(unsigned a, unsigned b) {
   const Cell here = to_cell(a);
   const Cell there = to_cell(b);
   return std::max(std::abs(here.row - there.row), std::abs(here.column - there.column));
 }
 
-/// Of one koi. `met` are the cells where a rival can come beside it next turn.
+/// The value of one koi. `met` are the cells that an opposing koi can come next to on its next
+/// turn.
 int worth_of_koi(const State& at, const Outlook& outlook, unsigned i, std::uint64_t met,
                  int per_way) {
   const std::uint64_t reach = outlook.reach(i);
@@ -70,7 +71,7 @@ int worth_of_koi(const State& at, const Outlook& outlook, unsigned i, std::uint6
          close_by * as_int(count(near & (at.koi[0] | at.koi[1])));
 }
 
-/// All but what it matters whose turn it is.
+/// Everything except what depends on the side to move.
 int worth(const State& at, Side side, const Outlook& own, const Outlook& rival) {
   const std::size_t me = index_of(side);
   const std::uint64_t met = spread(rival.reach(0) | rival.reach(1));

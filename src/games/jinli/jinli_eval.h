@@ -14,8 +14,8 @@
 // What a player of Jin Li sees at a glance: who could score next turn, where and how much.
 namespace quintet::jinli {
 
-/// The cells that have at least one, two or three of some koi beside them: what a koi that comes
-/// there scores (rule 3).
+/// The cells adjacent to at least one, two or three of a set of koi: what a koi scores by moving
+/// there (rule 3).
 struct Company {
   std::uint64_t one = 0;
   std::uint64_t two = 0;
@@ -27,14 +27,14 @@ struct Company {
     two |= one & ring;
     one |= ring;
   }
-  /// The most that can be scored on one of these cells.
+  /// The most that can be scored on any of these cells.
   [[nodiscard]] unsigned most(std::uint64_t cells) const {
     return unsigned{(cells & one) != 0} + unsigned{(cells & two) != 0} +
            unsigned{(cells & three) != 0};
   }
 };
 
-/// Where the koi of one side can go next turn, and whom they would meet there.
+/// Where the koi of one side can go next turn, and which koi they would meet there.
 struct Outlook {
   Outlook(const State& at, Side side) {
     const std::uint64_t own = at.koi[index_of(side)];
@@ -60,10 +60,11 @@ struct Outlook {
   std::array<unsigned, 2> from{};
   std::array<std::uint64_t, 2> swims{};
   std::array<std::uint64_t, 2> jumps{};
-  std::array<Company, 2> company{};  // of all koi but the one that moves
+  std::array<Company, 2> company{};  // of all koi except the one that moves
 };
 
-/// Judges a pond. While a stone is to fall, the one after it, which the other side moves in.
+/// Evaluates a pond. While a stone is still to be dropped, it evaluates the position after the
+/// turn, with the other side to move.
 struct HandMade : FromScratch {
   static constexpr std::string_view name = "hand";
   static constexpr bool judges_slowly = true;

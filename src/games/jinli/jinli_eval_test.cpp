@@ -1,4 +1,4 @@
-// What the judgement of Jin Li knows, as examples and as promises on random positions.
+// What the evaluation of Jin Li knows, as examples and as invariants on random positions.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ State pond_of(const std::string& picture, const std::string& rest) {
   return RuleBook::position_from_text(RuleBook::rules_from_text(small), drawn(picture) + rest);
 }
 
-/// What the position is worth to the side to move.
+/// The value of the position to the side to move.
 int worth(const std::string& picture, const std::string& rest) {
   return HandMade::evaluate(pond_of(picture, rest));
 }
@@ -50,7 +50,7 @@ TEST(JinliEval, ItIsGoodToBeAbleToScoreNext) {
     Y....
     .....
     ....Y)";
-  // Both could, but only one is to move. (What else differs is the same for both.)
+  // Both could score, but only one is to move. (All other differences are the same for both.)
   EXPECT_GT(worth(near, " r 4 4 0 0 0") + worth(near, " y 4 4 0 0 0"), 0);
   EXPECT_EQ(worth(apart, " r 4 4 0 0 0") + worth(apart, " y 4 4 0 0 0"), 0);
 }
@@ -104,7 +104,7 @@ TEST(JinliEval, AStoneToJumpOverMakesAFarKoiNear) {
     ...Y.
     .....
     ....Y)";
-  // From c1 the koi on d3 is out of sight; c3 is beside it.
+  // From c1 the koi on d3 is not adjacent; c3 is next to it.
   EXPECT_EQ(Outlook(pond_of(with_stone, " r 3 4 0 0 0"), Side::first).jumps[0], bit(2));
   EXPECT_EQ(Outlook(pond_of(without, " r 3 4 0 0 0"), Side::first).company[0].most(bit(18)), 1U);
 }
@@ -117,7 +117,7 @@ TEST(JinliEval, KoiOfEitherColourAreCompany) {
     .....
     ....Y)",
                            " r 4 4 0 0 0");
-  EXPECT_EQ(Outlook(at, Side::first).most(), 2U);  // a1-b2: beside c1 and a3
+  EXPECT_EQ(Outlook(at, Side::first).most(), 2U);  // a1-b2: next to c1 and a3
 }
 
 TEST(JinliEval, NoisyStepsAreTheKoiMovesThatScore) {
@@ -133,7 +133,7 @@ TEST(JinliEval, NoisyStepsAreTheKoiMovesThatScore) {
             (MoveList<Halves>{move_of(at, "a1-a2"), move_of(at, "a1-b2")}));
   HalfState dropping = half;
   Halves::apply(dropping, move_of(at, "a1-a2"));
-  EXPECT_EQ(Hints::noisy_moves(dropping).size(), 1U);  // the stone that looks best
+  EXPECT_EQ(Hints::noisy_moves(dropping).size(), 1U);  // the most promising stone
 }
 
 TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
@@ -147,7 +147,7 @@ TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
   const HalfState half = Halves::from(at);
   const HalfRanking koi = Hints::ranking(half);
   EXPECT_GT(koi(move_of(at, "a1-a2")), koi(move_of(at, "a1-b1")));
-  // From a3 yellow comes beside a1 on a2 and b2.
+  // From a3, yellow can come next to a1 on a2 and b2.
   HalfState dropping = half;
   Halves::apply(dropping, move_of(at, "e1-d1"));
   const HalfRanking stones = Hints::ranking(dropping);

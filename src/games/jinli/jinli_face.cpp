@@ -3,7 +3,7 @@
 namespace quintet::jinli {
 namespace {
 
-constexpr unsigned few_quiet_turns = 10;  // to go before rule 6: now it is worth a remark
+constexpr unsigned few_quiet_turns = 10;  // left before rule 6: worth mentioning
 
 std::string_view piece_at(const State& at, unsigned cell) {
   if ((at.koi[0] & bit(cell)) != 0) return "red_koi";

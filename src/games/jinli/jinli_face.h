@@ -11,7 +11,7 @@
 
 namespace quintet::jinli {
 
-/// How the game looks on any screen: see core/face.h.
+/// How the game looks in any user interface: see core/face.h.
 struct Face {
   static constexpr std::array kinds{
       PieceKind{"red_koi", "R", "◆", Side::first},

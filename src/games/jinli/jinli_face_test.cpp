@@ -44,7 +44,7 @@ TEST(JinliFace, SaysThatTheGameIsAboutToEndByItself) {
   };
   EXPECT_EQ(after("49"), Said{});
   EXPECT_EQ(after("57"), Said{"jinli.remark.quiet 3"});
-  EXPECT_EQ(after("60"), Said{});  // it has ended
+  EXPECT_EQ(after("60"), Said{});  // the game is over
 }
 
 TEST(JinliFace, SaysThatAStoneIsOwed) {
@@ -106,7 +106,7 @@ TEST(JinliFace, ObjectsToTouchesOneByOne) {
 
 TEST(JinliFace, OfSeveralWrongTouchesTheFirstIsNamed) {
   EXPECT_EQ(middle.objection({"a1", "b2", "c3"}), "jinli.wrong.no_koi a1 @jinli.red c3 d4");
-  EXPECT_THROW(static_cast<void>(middle.objection({"c3", "b3", "a1"})), Error);  // a whole move
+  EXPECT_THROW(static_cast<void>(middle.objection({"c3", "b3", "a1"})), Error);  // a complete move
   EXPECT_THROW(static_cast<void>(middle.objection({"z9"})), Error);
   EXPECT_THROW(static_cast<void>(middle.objection({})), Error);
 }

@@ -6,7 +6,7 @@
 
 #include "core/bits.h"
 
-// Sets of cells of the pond: bit 8 * row + column whatever its size, so that a smaller pond is only
+// Sets of cells of the pond: bit 8 * row + column whatever its size, so that a smaller pond is just
 // a smaller mask and these tables serve all sizes.
 namespace quintet::jinli {
 
@@ -15,13 +15,13 @@ constexpr unsigned cell_count = stride * stride;
 constexpr unsigned smallest_size = 5;
 constexpr unsigned largest_size = stride;
 
-/// What lies around one cell of the largest pond. `over` and `land` name the same directions in the
-/// same order (a cell further along in one is further along in the other), so that gather_bits from
-/// the one and scatter_bits to the other carries a set across in one step.
+/// The surroundings of one cell of the largest pond. `over` and `land` list the same directions in
+/// the same order (a cell further along in one is further along in the other), so that gather_bits
+/// from one and scatter_bits to the other maps a whole set at once.
 struct Around {
   std::uint64_t ring = 0;  // the neighbours
   std::uint64_t over = 0;  // the neighbours that have a cell beyond
-  std::uint64_t land = 0;  // those cells beyond
+  std::uint64_t land = 0;  // the cells beyond those
 };
 
 constexpr std::array<Around, cell_count> around = [] {
@@ -59,12 +59,13 @@ constexpr std::array<std::uint64_t, largest_size + 1> pond = [] {
   return table;
 }();
 
-/// The cells to which a koi can jump over one of `stones`, were they all empty and on the pond.
+/// The cells to which a koi could jump over one of `stones`, if they were all empty and on the
+/// pond.
 inline std::uint64_t landings(unsigned koi, std::uint64_t stones) {
 #ifdef __BMI2__
   return scatter_bits(gather_bits(stones, around[koi].over), around[koi].land);
 #else
-  // Those two are slow loops here. The stone is the midpoint of the jump.
+  // Here gather_bits and scatter_bits are slow loops. The stone is the midpoint of the jump.
   std::uint64_t cells = 0;
   each_bit(stones & around[koi].over, [&](unsigned stone) { cells |= bit(2 * stone - koi); });
   return cells;

@@ -54,7 +54,7 @@ void Halves::apply(State& s, Move m) {
   const bool drops = stones != 0 && is_swim(m);
   s.move = m;
   s.stage = drops ? Stage::swum : Stage::ended;
-  if (drops) hand = 0;  // with an empty hand the swim alone is a turn, which the rules can apply
+  if (drops) hand = 0;  // with an empty hand, the swim alone is a turn that the rules can apply
   RuleBook::apply(s.at, m);
   if (drops) hand = static_cast<std::uint8_t>(stones - 1);
 }

@@ -10,30 +10,30 @@
 #include "games/jinli/jinli_geometry.h"
 #include "games/jinli/jinli_state.h"
 
-// Jin Li in smaller steps, for the search: a swim and the stone that it drops are some 16 * 40
-// moves at once, but 16 steps and then 40.
+// Jin Li in smaller steps, for the search: a swim together with the stone it drops makes some 16 *
+// 40 moves, but in steps it is 16 and then 40.
 namespace quintet::jinli {
 
-/// How far the turn has come.
+/// The progress of the turn.
 enum class Stage : std::uint8_t {
-  fresh,  // a search began here: no step led to it
-  swum,   // the koi has swum, its stone is still to fall
-  ended,  // the last step ended a whole move
+  fresh,  // a search starts here: no step led to it
+  swum,   // the koi has swum and its stone is still to be dropped
+  ended,  // the last step completed a whole move
 };
 
-/// While a stone is to fall, `at` is already the position after the turn (points counted, the other
-/// side to move, the stone gone from the hand) but for that stone: so where it may fall are simply
-/// the empty cells, and two ways to the same swim are the same position.
+/// While a stone is still to be dropped, `at` is already the position after the turn (points
+/// counted, the other side to move, the stone gone from the hand) except for that stone. So it can
+/// be dropped on any empty cell, and two ways to the same swim give the same position.
 struct HalfState {
   State at;
-  Move move;  // the swim so far, or the whole move that the last step ended
+  Move move;  // the swim so far, or the whole move that the last step completed
   Stage stage = Stage::fresh;
   bool operator==(const HalfState&) const = default;
 
   [[nodiscard]] bool is_dropping() const { return stage == Stage::swum; }
 };
 
-/// The steps that are possible, as sets of cells.
+/// The possible steps, as sets of cells.
 class HalfChoices {
  public:
   explicit HalfChoices(const HalfState& s);
@@ -41,7 +41,7 @@ class HalfChoices {
   [[nodiscard]] unsigned size() const { return size_; }
   [[nodiscard]] Move nth(unsigned k) const;
 
-  /// A stone that falls or that is handed back: which of the two, the position says.
+  /// A stone that is dropped or handed back: the position tells which.
   static Move only_stone(unsigned cell) { return handing_back(cell); }
 
   template <class F>
@@ -61,8 +61,8 @@ class HalfChoices {
   bool must_pass_ = false;
 };
 
-/// The steps: a swim or a jump is a move with `from` and `to`; the stone that falls, and one that
-/// is handed back, a move with a `drop` alone; a pass has nothing.
+/// The steps: a swim or a jump is a move with `from` and `to`; dropping a stone and handing one
+/// back are moves with only a `drop`; a pass has nothing.
 struct Halves {
   using State = HalfState;
   using Move = jinli::Move;
@@ -83,7 +83,8 @@ struct Halves {
   static void apply(State& s, Move m);
   static std::optional<Result> result(const State& half);
   static std::uint64_t hash(const State& half);
-  /// From the hash of the pond: tells a position with a stone to fall from the one without.
+  /// Derived from the pond's hash: distinguishes a position with a stone still to be dropped from
+  /// the one without.
   static std::uint64_t hash_with(const State& half, std::uint64_t hash_of_pond);
 };
 

@@ -1,4 +1,4 @@
-// The same game in smaller steps: nothing more can be done in them, and nothing less.
+// The same game in smaller steps: exactly the same moves are possible.
 
 #include "games/jinli/jinli_halves.h"
 
@@ -39,7 +39,7 @@ TEST(JinliHalves, ASwimIsCompleteWhenItsStoneHasFallen) {
   EXPECT_FALSE(Halves::completed(half));
   EXPECT_EQ(Halves::to_move(half), Side::first);
   EXPECT_EQ(Halves::legal_moves(half).size(), 21U);  // 25 cells without 4 koi
-  Halves::apply(half, handing_back(0));              // the cell just left
+  Halves::apply(half, handing_back(0));              // the cell just vacated
   EXPECT_EQ(RuleBook::move_to_text(half.at, *Halves::completed(half)), "a1-b1@a1");
   EXPECT_EQ(RuleBook::position_to_text(half.at), "OR..R/...../...../...../Y...Y y 1 2 0 0 1");
 }

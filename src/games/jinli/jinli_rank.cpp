@@ -8,7 +8,7 @@ namespace {
 
 constexpr int as_int(unsigned n) { return static_cast<int>(n); }
 
-/// Points that a koi of `side` would score on a cell, could it go there next turn.
+/// The points that a koi would score on a cell, if it can go there next turn.
 unsigned threat_on(const Outlook& outlook, std::uint64_t cell) {
   unsigned most = 0;
   for (unsigned i = 0; i < 2; ++i) {
@@ -24,7 +24,7 @@ int Drops::rank(unsigned cell) const {
   int rank = 100 * as_int(threat_on(rival_, here)) - 60 * as_int(threat_on(own_, here));
   for (unsigned i = 0; i < 2; ++i) {
     if ((rival_.reach(i) & here) != 0) rank += 10;
-    // A stone to jump over, to a cell in company.
+    // A stone to jump over, landing next to other koi.
     const std::uint64_t jump = landings(own_.from[i], here) & empty_;
     rank += 30 * as_int(own_.company[i].most(jump));
     if (jump != 0) rank += 5;

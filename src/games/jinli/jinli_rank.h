@@ -7,17 +7,17 @@
 #include "games/jinli/jinli_eval.h"
 #include "games/jinli/jinli_halves.h"
 
-// Which steps of Jin Li are worth trying first.
+// Move ordering for the steps of Jin Li.
 namespace quintet::jinli {
 
-/// What a step of a koi promises before its stone has fallen: the points that it scores.
+/// The rank of a koi's step before its stone is dropped: the points that it scores.
 inline int rank_of_koi(const State& at, Move m) {
   if (m.from == no_cell) return 0;
   const std::uint64_t others = (at.koi[0] | at.koi[1]) ^ bit(m.from);
   return 1000 * static_cast<int>(count(around[m.to].ring & others));
 }
 
-/// Where that stone is worth trying first, by one look at `at` for all cells.
+/// Ranks the cells for that stone, after analysing `at` once for all of them.
 class Drops {
  public:
   explicit Drops(const State& at)
@@ -33,7 +33,7 @@ class Drops {
   Outlook own_;
 };
 
-/// Ranks the steps of a position, which outlives it, after one look at it.
+/// Ranks the steps of a position, which outlives it, after analysing it once.
 class HalfRanking {
  public:
   explicit HalfRanking(const HalfState& half) : at_(half.at) {

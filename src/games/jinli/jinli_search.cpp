@@ -6,7 +6,7 @@ namespace quintet::jinli {
 namespace {
 
 /// The koi moves (without their stones) of the side to move that score, and how much. None while a
-/// stone must first be handed back.
+/// stone must be handed back first.
 template <class F>
 void each_scoring(const State& at, F&& visit) {
   if (at.hand_back == HandBack::now || is_won_or_quiet(at)) return;
@@ -18,7 +18,7 @@ void each_scoring(const State& at, F&& visit) {
   }
 }
 
-/// One of the koi moves that score most, without its stone; `pass` if none scores.
+/// One of the highest-scoring koi moves, without its stone; `pass` if none scores.
 Move scoring_move(const State& at, Rng& rng) {
   FixedList<Move, Halves::max_moves> best;
   unsigned most = 0;

@@ -11,7 +11,7 @@
 
 namespace quintet::jinli {
 
-/// What a search is told about Jin Li, which it searches in halves (docs/decisions/0005).
+/// The search hints for Jin Li, which is searched in half moves (docs/decisions/0005).
 struct Hints : NoHints<Halves, RuleBook> {
   using Evaluations = EvaluationList<HandMade, Blind>;
 
@@ -21,22 +21,22 @@ struct Hints : NoHints<Halves, RuleBook> {
   }
 
   static HalfRanking ranking(const HalfState& half) { return HalfRanking(half); }
-  /// The koi moves that score. While a stone is to fall, the one that looks best: with it an
-  /// exchange of points goes on beyond the horizon, and all the others would be too many.
+  /// The koi moves that score. While a stone is still to be dropped, only the most promising one:
+  /// it lets an exchange of points continue beyond the horizon, and all of them would be too many.
   static MoveList<Halves> noisy_moves(const HalfState& half);
-  /// Leaves out the quiet turns while there are many to go.
+  /// Ignores the quiet-turn counter while it is far from the limit.
   static std::uint64_t search_key(const HalfState& half);
-  /// Only for a side that could score. Before koi meet, whoever must come closer is at a loss:
-  /// there an extra turn does harm.
+  /// Only for a side that could score. Before the koi meet, having to move closer is a disadvantage
+  /// (zugzwang), so an extra turn hurts.
   static bool yield_turn(HalfState& s);
-  /// Points never get fewer, and the last turn of the winner scores at most three.
+  /// Points never decrease, and the winner's last turn scores at most three.
   static int best_margin(const HalfState& half, Side side) {
     return half.at.target + 2 - half.at.points[1 - index_of(side)];
   }
-  /// One of the steps that score most, if any does.
+  /// One of the highest-scoring steps, if any scores.
   static Move playout_move(const HalfState& half, const HalfChoices& choices, Rng& rng);
-  /// Two turns by chance tell a little more than a judgement alone; what is played by chance after
-  /// them is worse than nothing (docs/decisions/0007).
+  /// Two random turns tell a little more than an evaluation alone; random play beyond them makes it
+  /// worse (docs/decisions/0007).
   static constexpr PlayoutPlan playout_plan{
       .judgement_share = 0.8, .steps = 4, .exploration = 0.05};
 };

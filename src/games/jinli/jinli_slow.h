@@ -14,7 +14,7 @@
 
 namespace quintet::jinli {
 
-/// The rules once more, in the most obvious way: a grid of letters and loops over it.
+/// The rules again, in the most obvious way: a grid of letters and loops over it.
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 14> rules_to_test{
@@ -24,7 +24,7 @@ class SlowTwin {
       "stones=2,target=99",
       "target=1",
       "size=5",
-      "size=5,stones=20,target=99",  // the pond fills up: passes, and ends by rule 5
+      "size=5,stones=20,target=99",  // the pond fills up: passes, and an end by rule 5
       "size=6,start=inset",
       "size=6,stones=16,target=60,recycle=on",
       "size=8",
@@ -113,7 +113,7 @@ class SlowTwin {
     return grid_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 
-  /// The cell that a text begins with.
+  /// The cell at the beginning of a text.
   char& at(std::string_view text) {
     return grid_[static_cast<std::size_t>(text[1] - '1')][static_cast<std::size_t>(text[0] - 'a')];
   }

@@ -1,4 +1,4 @@
-// The rules of Jin Li as examples. Most ponds are of size 5, where a picture is quickly taken in.
+// The rules of Jin Li as examples. Most ponds have size 5, so that the drawings are quick to read.
 
 #include "games/jinli/jinli.h"
 
@@ -24,7 +24,7 @@ std::string after(const std::string& rules, const std::string& position, const T
   return at->position();
 }
 
-/// The legal moves that begin like this.
+/// The legal moves that begin with this text.
 Texts moves(const Table& at, std::string_view beginning = "") {
   Texts found = at.moves();
   std::erase_if(found, [&](const std::string& move) { return !move.starts_with(beginning); });
@@ -65,7 +65,7 @@ TEST(Jinli, SwimsToAnyEmptyNeighbour) {
 TEST(Jinli, MustDropAStoneAfterASwimWhileOneIsInHand) {
   const auto at = table("size=5,stones=1", "R...R/...../...../...../Y...Y r 1 1 0 0 0");
   EXPECT_EQ(moves(*at, "a1-b1").size(), 21U);    // 25 cells without 4 koi
-  EXPECT_EQ(moves(*at, "a1-b1@a1").size(), 1U);  // the cell just left counts as empty
+  EXPECT_EQ(moves(*at, "a1-b1@a1").size(), 1U);  // the cell just vacated counts as empty
   EXPECT_EQ(moves(*at, "a1-b1@b1"), Texts{});    // the cell just reached does not
   EXPECT_THROW(at->play("a1-b1"), Error);
   EXPECT_EQ(after("size=5,stones=1", at->position(), {"a1-b1@a1"}),
@@ -103,9 +103,9 @@ TEST(Jinli, JumpsOnlyOverOneStoneToAnEmptyCell) {
     O....
     .....
     ....Y)") + " r 0 0 0 0 0");
-  // Not over the koi on b1, not over two stones to a4; the way over b2 is free.
+  // Not over the koi on b1, and not over two stones to a4; the jump over b2 is possible.
   EXPECT_EQ(moves(*at, "a1"), Texts{"a1-c3"});
-  // From e1 over d1 to c1; not over the edge.
+  // From e1 over d1 to c1; not off the board.
   EXPECT_EQ(moves(*at, "e1"), (Texts{"e1-c1", "e1-d2", "e1-e2"}));
 }
 
@@ -138,7 +138,7 @@ TEST(Jinli, ScoresEachKoiOfEitherColourBesideTheOneThatMoved) {
   EXPECT_EQ(after("size=5,stones=0", pond, {"a1-b2"}),  // two
             "...../.R.../.RY../.Y.../..... y 0 0 4 3 0");
   EXPECT_EQ(
-      after("size=5,stones=0", pond, {"a1-b1"}),  // those on b3 and c3 touch, but did not move
+      after("size=5,stones=0", pond, {"a1-b1"}),  // those on b3 and c3 touch, but neither moved
       ".R.../...../.RY../.Y.../..... y 0 0 2 3 8");
 }
 
@@ -188,7 +188,7 @@ TEST(Jinli, TheWinningSwimStillDropsItsStone) {
 
 // Rule 5
 
-/// Red is shut in; yellow swims.
+/// Red is trapped; yellow swims.
 const std::string shut_in = drawn(R"(
     RROO.
     OOO..
@@ -273,7 +273,7 @@ TEST(JinliRecycle, TheOpponentHandsBackAnyStoneAfterTheLastDrop) {
   at->play("a1-b1@a1");
   EXPECT_EQ(at->position(), "OR..R/...../..O../...../Y...Y y! 0 2 0 0 4");
   EXPECT_EQ(at->to_move(), Side::second);
-  EXPECT_EQ(at->moves(), (Texts{"xa1", "xc3"}));  // the stone just dropped included
+  EXPECT_EQ(at->moves(), (Texts{"xa1", "xc3"}));  // including the stone just dropped
   EXPECT_EQ(at->legal_moves().back().path(), Texts{"c3"});
 }
 
@@ -326,7 +326,7 @@ TEST(JinliRecycle, AWinOrSixtyQuietTurnsDoNotWait) {
   EXPECT_EQ(quiet->moves(), Texts{});
 }
 
-// The rest
+// Everything else
 
 TEST(Jinli, TheBoundOnMovesIsReached) {
   const auto at = table("size=8,stones=20", drawn(R"(

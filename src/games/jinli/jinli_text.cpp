@@ -41,7 +41,7 @@ void read_board(State& at, std::string_view text) {
   }
 }
 
-/// Puts a `!` behind the side to move: the opponent has just dropped their last stone.
+/// Handles a `!` after the side to move: the opponent has just dropped their last stone.
 void owe_stone(State& at) {
   if (at.hand_back == HandBack::never) {
     throw Error("SIDE has '!' (expected only with recycle=on)");

@@ -5,11 +5,11 @@
 #include "games/jinli/jinli_halves.h"
 #include "games/jinli/jinli_slow.h"
 
-// Random games for the tests of what the search knows.
+// Random games for testing what the search knows.
 namespace quintet::jinli {
 
-/// Calls visit(half, rng) at each position of random games under all rules worth testing, those in
-/// the middle of a turn included.
+/// Calls visit(half, rng) at each position of random games under all rules worth testing, including
+/// positions in the middle of a turn.
 template <class Visit>
 void walk_halves(unsigned games_per_rules, Visit&& visit) {
   for (const std::string_view text : SlowTwin::rules_to_test) {

@@ -7,8 +7,8 @@
 namespace quintet::mapello {
 namespace {
 
-/// Where the symmetry takes the cell (row, column) of a square board whose last row is `last`.
-/// Numbers 0..3 mirror rows and columns or not; 4..7 then exchange rows and columns.
+/// Where the symmetry maps the cell (row, column) of a square board whose last row is `last`.
+/// Numbers 0..3 flip columns (bit 0) and rows (bit 1); 4..7 then transpose.
 std::pair<unsigned, unsigned> image(unsigned row, unsigned column, unsigned last,
                                     unsigned symmetry) {
   if ((symmetry & 1) != 0) column = last - column;

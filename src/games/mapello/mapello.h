@@ -27,10 +27,10 @@ struct Rules {
 struct State {
   std::uint64_t own = 0;  // discs of the side to move
   std::uint64_t theirs = 0;
-  std::uint64_t free = 0;     // cells without disc or wall
-  std::uint64_t bonuses = 0;  // those that nobody has taken; free like any other cell
+  std::uint64_t free = 0;     // cells without a disc or wall
+  std::uint64_t bonuses = 0;  // those not taken yet; free like any other cell
   Jokers jokers;
-  std::array<std::uint8_t, 2> taken{};  // bonuses kept by black and by white
+  std::array<std::uint8_t, 2> taken{};  // bonuses taken by black and by white
   Side side = Side::first;
   bool empties_to_winner = false;
   bool operator==(const State&) const = default;
@@ -47,7 +47,7 @@ inline int points_of(const State& at, Side side) {
   return static_cast<int>(count(discs_of(at, side))) + bonus_points * at.taken[index_of(side)];
 }
 
-/// An inner cell, or the number after the last one: a pass.
+/// An inner cell; one past the last is a pass.
 struct Move {
   std::uint8_t cell = 0;
   bool operator==(const Move&) const = default;
@@ -65,8 +65,8 @@ inline std::uint64_t turned_by(const State& at, unsigned cell) {
   return turned_from(cell, at.own, at.theirs, exits_to(at.jokers));
 }
 
-/// The moves of a position: a set of cells. No cell means a pass, unless the game is over; a pass
-/// needs no case of its own because the lowest bit of the empty set is number 64.
+/// The moves of a position: a set of cells. An empty set means a pass, unless the game is over; a
+/// pass needs no special case because the lowest bit of the empty set is number 64.
 class Choices {
  public:
   Choices(std::uint64_t cells, bool over) : cells_(cells), over_(over) {}
@@ -137,7 +137,7 @@ struct RuleBook {
       s.own = s.theirs ^ turned;
       s.theirs = own ^ turned ^ bit(m.cell);
       s.free ^= bit(m.cell);
-      // Which discs take a bonus is hard to foresee, whether there are any is not.
+      // Which moves take a bonus is hard to predict; whether any bonuses are left is not.
       if (s.bonuses != 0) {
         std::uint8_t& taken = s.taken[index_of(s.side)];
         taken = static_cast<std::uint8_t>(taken + ((s.bonuses >> m.cell) & 1));

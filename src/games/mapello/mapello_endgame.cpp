@@ -20,8 +20,8 @@ std::optional<Solved<RuleBook>> solved_with(const State& at, unsigned lines, Bou
 
 }  // namespace
 
-/// One cell more takes about twice as long: fourteen are solved in some hundredths of a second on
-/// plain maps, twenty in about one.
+/// One more cell takes about twice as long: fourteen are solved in a few hundredths of a second on
+/// plain maps, twenty in about one second.
 bool Endgame::is_near(const State& at, double seconds) {
   constexpr unsigned most_cells = 26;
   constexpr double of_one_cell = 2.5e-6;

@@ -10,11 +10,11 @@
 #include "games/mapello/mapello_map.h"
 #include "games/mapello/mapello_terrain.h"
 
-// The last cells of an exact search, where nearly all of its time goes: no move lists, no table,
-// just each cell tried in turn.
+// The last cells of an exact search, where nearly all of its time is spent: no move lists and no
+// table, just each cell tried in turn.
 namespace quintet::mapello {
 
-constexpr int beyond_margins = 100;  // more than any margin: 64 discs and 8 bonuses are 88
+constexpr int beyond_margins = 100;  // larger than any margin: 64 discs and 8 bonuses are 88
 
 struct PlainLines {
   explicit PlainLines(const Exits& /*none*/) {}
@@ -52,8 +52,8 @@ constexpr std::uint64_t quarter_of(unsigned cell) {
   return quarter << (cell & 36U);
 }
 
-/// All cells of the quarters of the board that have an odd number of free ones: whoever plays there
-/// first is likely to play there last.
+/// All cells of the board's quadrants that have an odd number of free cells (parity): the side that
+/// plays there first is likely to play there last.
 inline std::uint64_t odd_quarters(std::uint64_t free) {
   std::uint64_t odd = 0;
   for (const unsigned corner : {0U, 4U, 32U, 36U}) {
@@ -86,7 +86,7 @@ class LastCells {
     return ahead > 0 ? ahead + free : ahead - free;
   }
 
-  /// The value of a position with N free cells. A value outside of the window is a bound.
+  /// The value of a position with N free cells. A value outside the window is a bound.
   template <unsigned N>
   int value(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
     ++nodes;
@@ -113,7 +113,7 @@ class LastCells {
     return static_cast<int>(count(at.own)) - static_cast<int>(count(at.theirs)) + at.lead;
   }
 
-  /// With one cell left no position has to be made: it is enough to count what is turned.
+  /// With one cell left there is no need to make the move: counting the flipped discs is enough.
   [[nodiscard]] int value_of_last(const Discs& at, unsigned cell) const {
     const int ahead = discs_ahead(at);
     if (const int gain = gain_of_last(at, cell); gain != 0) return ahead + gain;
@@ -121,14 +121,14 @@ class LastCells {
     return margin(at);
   }
 
-  /// By how much the last disc changes the margin, 0 if it turns none.
+  /// By how much the last disc changes the margin; 0 if it flips none.
   [[nodiscard]] int gain_of_last(const Discs& at, unsigned cell) const {
     if ((neighbours[cell] & at.theirs) == 0) return 0;
     const std::uint64_t turned = lines.turned(cell, at);
     return turned == 0 ? 0 : 1 + 2 * static_cast<int>(count(turned)) + bonus_of(cell);
   }
 
-  /// The best of all moves, -beyond_margins if there is none.
+  /// The best value of all moves, -beyond_margins if there are none.
   template <unsigned N>
   int best_of(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
     int best = -beyond_margins;
@@ -141,7 +141,7 @@ class LastCells {
     return best;
   }
 
-  /// Tries the cells of a set; true if one of them is good enough to try no more.
+  /// Tries the cells of a set; true if one of them causes a cutoff.
   template <unsigned N>
   bool best_in(std::uint64_t cells, const Discs& at, std::uint64_t free, std::uint64_t odd,
                int alpha, int beta, int& best) {

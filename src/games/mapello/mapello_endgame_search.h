@@ -19,9 +19,9 @@
 
 namespace quintet::mapello {
 
-/// An exact search to the end of the game (principal variation search). From the root to the end
-/// less and less is spent on a position: moves in a careful order and the table while many cells
-/// are free, then moves in a simple order, then the code for the last cells.
+/// An exact search to the end of the game (principal variation search). From the root to the end,
+/// less and less effort is spent per position: careful move ordering and the table while many cells
+/// are free, then simple ordering, then the code for the last cells.
 template <class Lines>
 class ExactSearch {
  public:
@@ -38,7 +38,7 @@ class ExactSearch {
   [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
   [[nodiscard]] bool stopped() const { return stopped_; }
 
-  /// The best moves in a position that is not over, at most so many. Worthless once `stopped`.
+  /// The best moves in a position that is not over, at most this many. Meaningless once `stopped`.
   std::vector<SolvedLine<RuleBook>> best_lines(const Discs& at, unsigned lines) {
     const std::uint64_t free = free_cells(at);
     std::uint64_t left = last_.lines.ends(at.own, at.theirs) & free;
@@ -56,7 +56,7 @@ class ExactSearch {
     return found;
   }
 
-  /// Exact inside of the window, a bound outside. Worthless once `stopped`.
+  /// Exact inside the window, a bound outside. Meaningless once `stopped`.
   int value(const Discs& at, int alpha, int beta) {
     const std::uint64_t free = free_cells(at);
     return count(free) <= simple_cells ? near_end(at, free, odd_quarters(free), alpha, beta)
@@ -64,21 +64,21 @@ class ExactSearch {
   }
 
  private:
-  static constexpr unsigned simple_cells = 6;       // up to here no table and no ordering
-  static constexpr unsigned look_ahead_cells = 10;  // from here the table is asked of each move
-  // From here moves are judged by the evaluation, and by more plies the more cells are free. The
-  // other side's moves count beside it, because what is soon searched should come early.
+  static constexpr unsigned simple_cells = 6;       // up to here, no table and no ordering
+  static constexpr unsigned look_ahead_cells = 10;  // from here, the table is probed for each move
+  // From here, moves are ordered by the evaluation, searched deeper the more cells are free. The
+  // number of replies also counts, because positions that are quick to search should come first.
   static constexpr unsigned judge_cells = 11;
   static constexpr unsigned cells_per_ply = 3;
   static constexpr unsigned most_plies = 3;
   static constexpr int cost_of_reply = 20;
   static constexpr int beyond_judgements = 2 * evaluation_limit;
-  static constexpr int worth_counting_safe = 0;  // to need less is seldom out of reach
+  static constexpr int worth_counting_safe = 0;  // below this, alpha is rarely out of reach
   static constexpr unsigned polls_mask = 255;
 
   struct Candidate {
     Discs next;
-    std::uint64_t replies;  // moves of the other side
+    std::uint64_t replies;  // the other side's moves
     int order;
     std::uint8_t cell;
   };
@@ -119,7 +119,7 @@ class ExactSearch {
     }
   }
 
-  /// A move that reaches the value of its position: there is one, and the table often knows it.
+  /// A move that achieves the value of its position: there is one, and the table often knows it.
   Candidate move_worth(const Discs& at, int value, std::uint64_t moves, std::uint64_t free) {
     std::array<Candidate, 64> list;
     const unsigned size = list_moves(at, moves, free, list);
@@ -170,7 +170,7 @@ class ExactSearch {
     if ((++polls_ & polls_mask) == 0 && stop_(last_.nodes)) stopped_ = true;
     if (stopped_) return alpha;
 
-    // Step 1: what is proven without a search.
+    // Step 1: results that need no search.
     if (const int limit = upper_limit(at, free, alpha); limit <= alpha) return limit;
     int lower = -beyond_margins;
     int upper = beyond_margins;
@@ -183,13 +183,13 @@ class ExactSearch {
       hint = entry->best;
     }
 
-    // Step 2: the moves, each with the position after it.
+    // Step 2: the moves, each with its resulting position.
     const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
     if (moves == 0) return without_move(at, free, alpha, beta);
     std::array<Candidate, 64> list;
     const unsigned size = list_moves(at, moves, free, list);
 
-    // Step 3: does the table know a move that is good enough?
+    // Step 3: does the table know a move that causes a cutoff?
     if (count(free) >= look_ahead_cells) {
       for (unsigned i = 0; i < size; ++i) {
         const auto* const entry = table_.find(list[i].next);
@@ -197,7 +197,7 @@ class ExactSearch {
       }
     }
 
-    // Step 4: the search, and what it proved.
+    // Step 4: search, and store what it proved.
     order_moves(list.data(), size, free, hint);
     const auto [best, cell] = best_of(list.data(), size, alpha, beta);
     if (stopped_) return best;
@@ -217,7 +217,7 @@ class ExactSearch {
           list + i, list + size, [](const auto& a, const auto& b) { return a.order < b.order; });
       const Discs next = first.next;
       const std::uint8_t cell = first.cell;
-      first = list[i];  // for all that come after
+      first = list[i];  // for all later moves
       const int floor = std::max(alpha, best);
       int found = 0;
       if (i == 0) {
@@ -235,8 +235,8 @@ class ExactSearch {
     return {best, best_cell};
   }
 
-  /// No side loses its safe discs. Where the window is far from what they could prove, they are not
-  /// counted.
+  /// Neither side loses its safe discs. Where the window is far from any bound they could prove,
+  /// they are not counted.
   int upper_limit(const Discs& at, std::uint64_t free, int alpha) const {
     const int most = cells_ + at.lead + bonus_points * static_cast<int>(count(bonuses_ & free));
     const int needed = (most - alpha + 1) / 2;
@@ -245,7 +245,7 @@ class ExactSearch {
     return most - 2 * static_cast<int>(count(safe_discs(at.theirs, axes)));
   }
 
-  /// The replies are found while what the table knows of the position is on its way.
+  /// Finds the replies while the table entry is being prefetched.
   unsigned list_moves(const Discs& at, std::uint64_t moves, std::uint64_t free,
                       std::array<Candidate, 64>& list) const {
     const bool in_table = count(free) - 1 > simple_cells;
@@ -260,7 +260,7 @@ class ExactSearch {
     return size;
   }
 
-  /// While much is left to search, a good judgement of each move is worth its time.
+  /// While much is left to search, a good estimate for each move is worth its time.
   void order_moves(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
     if (count(free) < judge_cells) return order_by_speed(list, size, free, hint);
     const unsigned plies = std::min((count(free) - judge_cells) / cells_per_ply, most_plies);
@@ -273,7 +273,7 @@ class ExactSearch {
     }
   }
 
-  /// The evaluation, or what a search of some plies makes of it.
+  /// The evaluation, or the result of a search a few plies deep.
   [[nodiscard]] int judged(const Discs& at, std::uint64_t free, unsigned plies, int alpha,
                            int beta) const {
     std::uint64_t moves = plies == 0 ? 0 : last_.lines.ends(at.own, at.theirs) & free;
@@ -299,7 +299,7 @@ class ExactSearch {
     return state;
   }
 
-  /// Fastest first: positions where the other side has few moves are soon searched, and are often
+  /// Fastest first: positions where the other side has few moves are quick to search, and are often
   /// the good ones.
   void order_by_speed(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
     const std::uint64_t odd = odd_quarters(free);
@@ -318,7 +318,7 @@ class ExactSearch {
     }
   }
 
-  State like_;  // the map, for judgements
+  State like_;  // the map, for evaluations
   const Terrain& terrain_;
   std::uint64_t bonuses_;
   LastCells<Lines> last_;

@@ -11,16 +11,16 @@
 
 namespace quintet::mapello {
 
-/// Discs of the side to move, discs of the other, and the points that it is ahead by bonuses taken.
-/// No values by default: a list for all moves of a position would first be filled with them.
+/// Discs of the side to move, discs of the other side, and the mover's lead from bonuses taken. No
+/// default values: a list for all moves of a position would first be filled with them.
 struct Discs {
   std::uint64_t own;
   std::uint64_t theirs;
   int lead;
 };
 
-/// What the exact search knows of positions. Whole positions are kept, not hashes of them, so that
-/// nothing found here can be wrong.
+/// The transposition table of the exact search. It stores whole positions instead of hashes, so
+/// that a hit can never be wrong.
 class BoundTable {
  public:
   static constexpr std::uint8_t no_cell = 64;
@@ -32,19 +32,19 @@ class BoundTable {
     std::int8_t lower = 0;
     std::int8_t upper = 0;
     std::uint8_t best = no_cell;
-    std::uint8_t work = 0;  // cells that were free: how much it would cost to find this again
+    std::uint8_t work = 0;  // number of free cells: how expensive it would be to find this again
     std::uint16_t age = 0;
   };
 
-  /// Takes the largest power of two that `bytes` allow.
+  /// Uses the largest power of two that fits into `bytes`.
   explicit BoundTable(std::size_t bytes)
       : size_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Pair), 1))),
         pairs_(large_array<Pair>(size_)) {
     std::uninitialized_value_construct_n(pairs_.get(), size_);
   }
 
-  /// Forgets everything. To wipe the memory would take longer than many an endgame: entries of
-  /// former ages are just not seen any more, until the count of ages begins anew.
+  /// Forgets everything. Clearing the memory would take longer than many endgames, so entries from
+  /// earlier ages are simply ignored, until the age counter wraps around.
   void clear() {
     if (++age_ != 0) return;
     std::fill_n(pairs_.get(), size_, Pair{});
@@ -60,7 +60,8 @@ class BoundTable {
 
   void prefetch(const Discs& at) const { __builtin_prefetch(&pairs_[place(at)]); }
 
-  /// One of a pair keeps the costly entries, the other whatever came last.
+  /// One entry of a pair keeps the most expensive result, the other the latest (depth-preferred and
+  /// always-replace).
   void keep(Entry entry) {
     const Discs at{entry.own, entry.theirs, entry.lead};
     entry.age = age_;
@@ -77,7 +78,7 @@ class BoundTable {
   }
 
  private:
-  struct alignas(64) Pair {  // one line of the cache
+  struct alignas(64) Pair {  // one cache line
     Entry costly;
     Entry recent;
   };

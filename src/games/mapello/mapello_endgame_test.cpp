@@ -1,5 +1,5 @@
-// The exact endgame search: against plain minimax on all kinds of maps, and against problems whose
-// solutions the world knows.
+// The exact endgame search: against plain minimax on all kinds of maps, and against well-known
+// problems with published solutions.
 
 #include "games/mapello/mapello_endgame.h"
 
@@ -22,7 +22,7 @@ namespace {
 
 bool never(std::uint64_t /*nodes*/) { return false; }
 
-constexpr std::size_t small_table = 1 << 18;  // so small that entries push each other out
+constexpr std::size_t small_table = 1 << 18;  // so small that entries evict each other
 
 /// The margin for the side to move, in the most obvious way.
 int minimax(const State& at) {
@@ -38,7 +38,7 @@ int minimax(const State& at) {
   return best;
 }
 
-/// What each move is worth, the best first.
+/// The value of each move, best first.
 std::vector<int> margins_of_moves(const State& at) {
   std::vector<int> margins;
   for (const Move move : RuleBook::legal_moves(at)) {
@@ -50,8 +50,8 @@ std::vector<int> margins_of_moves(const State& at) {
   return margins;
 }
 
-/// Where a line of legal moves ends, for the side to move at its beginning; no margin if the game
-/// goes on.
+/// The final margin of a line of legal moves, for the side to move at its beginning; an impossible
+/// margin if the game is not over.
 int margin_at_end(State at, const std::vector<Move>& moves) {
   const Side side = at.side;
   for (const Move move : moves) {
@@ -158,7 +158,7 @@ TEST(MapelloEndgame, StopsWhenAsked) {
   int asked = 0;
   EXPECT_FALSE(endgame.solve(at, 1, [&asked](std::uint64_t) { return ++asked == 3; }));
   EXPECT_EQ(asked, 3);
-  // What was begun does not spoil what comes after.
+  // An aborted search does not corrupt later ones.
   Rng rng(5);
   expect_solved(endgame, random_late(RuleBook::rules_from_text("map=othello"), 8, rng));
 }

@@ -9,7 +9,7 @@
 namespace quintet::mapello {
 namespace {
 
-/// For each cell how many of four sets have it, as a binary number of three digits.
+/// For each cell, how many of four sets contain it, as a three-digit binary number.
 struct CellCounts {
   std::uint64_t ones;
   std::uint64_t twos;
@@ -28,11 +28,11 @@ struct CellCounts {
   [[nodiscard]] std::uint64_t three_or_four() const { return (ones & twos) | fours; }
 };
 
-/// What both sides see alike.
+/// Features that are the same for both sides.
 struct Scene {
-  std::uint64_t by_free;         // all cells beside a free one
-  std::uint64_t beside_anchors;  // straight beside a free anchor
-  std::uint64_t across_anchors;  // diagonally beside a free anchor
+  std::uint64_t by_free;         // all cells next to a free one
+  std::uint64_t beside_anchors;  // orthogonally next to a free anchor
+  std::uint64_t across_anchors;  // diagonally next to a free anchor
   Four safe_axes;
   Four exits;
 
@@ -53,7 +53,8 @@ int size(std::uint64_t set) { return static_cast<int>(count(set)); }
 constexpr std::array<int, 65> log_of_moves = [] {
   std::array<int, 65> table{};
   for (int i = 0; i <= 64; ++i) {
-    // Sixteen times the logarithm is the length of the sixteenth power, by repeated squaring.
+    // Sixteen times the logarithm is the bit length of the sixteenth power, computed by repeated
+    // squaring.
     double x = i + 1;
     int whole = 0;
     while (x >= 2) {
@@ -113,7 +114,7 @@ Traits traits_of(const State& at, std::uint64_t moves) {
 int HandMade::evaluate(const State& at, const Choices& choices, Accumulator /*sum*/) {
   const Traits have = traits_of(at, choices.cells());
   const auto& weights = weights_by_free_cells[count(at.free)];
-  // Term by term and not in a loop: the traits are then never written to memory.
+  // Unrolled instead of a loop, so that the traits are never written to memory.
   const int sum = [&]<std::size_t... trait>(std::index_sequence<trait...>) {
     return ((weights[trait] * have[trait]) + ...);
   }

@@ -1,4 +1,4 @@
-// The judgement of positions: what it promises to a search, and a few opinions it must hold.
+// The evaluation: its guarantees to a search, and a few preferences it must have.
 
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ std::uint64_t safe_discs_of(const State& at, std::uint64_t discs) {
 }
 
 TEST(MapelloEval, DiscsCalledSafeAreNeverTurned) {
-  // Followed through random games: what was once safe stays of its colour.
+  // Followed through random games: a disc that was once safe keeps its colour.
   Rng rng(2);
   for (int round = 0; round < 200; ++round) {
     State at = RuleBook::start(Rules{random_map(rng.next()), false});
@@ -111,7 +111,7 @@ TEST(MapelloEval, CornersAndCellsBetweenWallsAreAnchors) {
   const State plain = RuleBook::start(RuleBook::rules_from_text("map=othello"));
   const std::uint64_t corners = bit(0) | bit(7) | bit(56) | bit(63);
   EXPECT_EQ(Terrain(0, plain.jokers).anchors, corners);
-  // Beside a wall on the edge a disc is as safe as in a corner: c1 and e1 about d1.
+  // Next to a wall on the edge, a disc is as safe as in a corner: c1 and e1 beside d1.
   EXPECT_EQ(Terrain(bit(3), plain.jokers).anchors, corners | bit(2) | bit(4));
 }
 
@@ -131,7 +131,7 @@ TEST(MapelloEval, ABonusIsWorthHaving) {
 }
 
 TEST(MapelloEval, RanksACornerBeforeTheWayToIt) {
-  // Black may take the corner a1, or play g7 beside another one.
+  // Black can take the corner a1, or play g7 next to another corner.
   const State at = position(
       "##########/#........#/#.W......#/#..B.....#/#...BW...#/"
       "#...WB...#/#.....W..#/#........#/#........#/########## b 0 0");

@@ -9,10 +9,10 @@ namespace quintet::mapello {
 
 using Weights = std::array<int, traits>;
 
-/// Weights are in 16ths of the unit of evaluations.
+/// Weights are in 16ths of the evaluation unit.
 constexpr int weight_scale = 16;
 
-/// The weights when so many cells are free; between two of them they change steadily.
+/// The weights for a number of free cells; interpolated linearly in between.
 struct Stage {
   int free;
   Weights weights;

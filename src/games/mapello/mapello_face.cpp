@@ -16,7 +16,8 @@ CellLook look_of(const State& at, unsigned row, unsigned column) {
   return {(at.bonuses & cell) != 0 ? "bonus" : "", ""};
 }
 
-/// What nobody sees at a glance: that there is nothing to do but pass, and who gets the free cells.
+/// Things that are not obvious at a glance: that passing is the only move, and who gets the free
+/// cells.
 std::vector<Message> remarks(const State& at) {
   if (const auto result = RuleBook::result(at)) {
     const unsigned free = count(at.free);
@@ -31,7 +32,7 @@ std::vector<Message> remarks(const State& at) {
 
 }  // namespace
 
-/// The ring is drawn like the rest but has no names: no hand touches it.
+/// The ring is drawn like the rest but its cells have no names, because they cannot be clicked.
 Board Face::board(const State& /*at*/) {
   Board board;
   board.material = "felt";

@@ -14,7 +14,7 @@ const Seen middle(
     "####J#####/##.*..*.##/#.....#..#/J*#..WB..J/J...WWB.W#/"
     "#...BWBW*#/#....WW#.J/J..#.WB..#/##.*....##/###J###J## b 2 1");
 
-// Black has nothing to close a line with.
+// Black has no disc to close a line with.
 const Seen stuck(
     "##########/#........#/#........#/#........#/#........#/"
     "#........#/#........#/#........#/#WB......#/########## b 0 0");
@@ -31,7 +31,7 @@ TEST(MapelloFace, ShowsTheRingWithoutNames) {
 }
 
 TEST(MapelloFace, ShowsWhatIsOnTheCells) {
-  // The ring is around them, so that a1 is at 1, 1.
+  // The ring surrounds them, so a1 is at 1, 1.
   EXPECT_EQ(middle.at(1, 1), (CellLook{"wall", ""}));
   EXPECT_EQ(middle.at(2, 1), CellLook{});
   EXPECT_EQ(middle.at(3, 1), (CellLook{"bonus", ""}));
@@ -68,7 +68,7 @@ TEST(MapelloFace, RemarksWhoGetsTheFreeCells) {
 }
 
 TEST(MapelloFace, MarksTheDiscsThatAreSafe) {
-  // A wall is behind h1 and so what leans on it is safe too; a joker is behind a1.
+  // There is a wall behind h1, so the discs leaning on it are safe too; behind a1 there is a joker.
   const Seen at(
       "##########/JB....WWW#/#........#/#........#/#...BW...#/"
       "#...WB...#/#........#/#........#/#........#/########## b 0 0");

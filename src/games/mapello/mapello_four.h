@@ -9,8 +9,8 @@
 #endif
 
 // Four words side by side, one for each of the four kinds of lines: rows, both diagonals, columns.
-// x86-64-v3 has them in one register; elsewhere they are four words with the same operators, so
-// that what is computed with them is written once.
+// On x86-64-v3 they fit in one register; elsewhere they are four words with the same operators, so
+// that the computations are written only once.
 namespace quintet::mapello {
 
 using Words = std::array<std::uint64_t, 4>;
@@ -22,7 +22,7 @@ using Four = std::uint64_t __attribute__((vector_size(32)));
 inline Four four(const Words& words) { return Four{words[0], words[1], words[2], words[3]}; }
 inline Four all_four(std::uint64_t word) { return Four{word, word, word, word}; }
 
-/// All bits of a word that is zero, none of the others.
+/// All bits set in words that are zero, none in the others.
 inline Four where_zero(Four a) { return reinterpret_cast<Four>(a == Four{}); }
 
 /// The union of the four.

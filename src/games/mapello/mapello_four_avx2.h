@@ -5,7 +5,7 @@
 
 #include "games/mapello/mapello_four.h"
 
-// What else four words in one register can do; used where they are words of four boards.
+// More operations on four words in one register, used when they belong to four boards.
 namespace quintet::mapello {
 
 /// One of the four, four times.
@@ -14,7 +14,7 @@ inline Four spread(Four a) {
   return all_four(a[i]);
 }
 
-/// Four times four words, with rows and columns exchanged.
+/// A 4 x 4 matrix of words, transposed.
 inline std::array<Four, 4> transposed(const std::array<Four, 4>& rows) {
   const auto [a, b, c, d] = rows;
   const Four ab_02 = __builtin_shufflevector(a, b, 0, 4, 2, 6);
@@ -27,7 +27,7 @@ inline std::array<Four, 4> transposed(const std::array<Four, 4>& rows) {
           __builtin_shufflevector(ab_13, cd_13, 2, 3, 6, 7)};
 }
 
-/// The union of each.
+/// The union of each of them.
 inline Four united_each(const std::array<Four, 4>& of) {
   const auto pairs = [](Four x, Four y) {
     return __builtin_shufflevector(x, y, 0, 4, 2, 6) | __builtin_shufflevector(x, y, 1, 5, 3, 7);
@@ -42,7 +42,7 @@ inline bool any(Four a) {
   return _mm256_testz_si256(whole, whole) == 0;
 }
 
-/// For each byte the sum of what the tables have for its two halves.
+/// For each byte, the sum of the table entries for its two nibbles.
 inline __m256i look_up_halves(Four a, __m128i of_low, __m128i of_high) {
   const auto half = _mm256_set1_epi8(0x0F);
   const auto whole = reinterpret_cast<__m256i>(a);
@@ -52,14 +52,14 @@ inline __m256i look_up_halves(Four a, __m128i of_low, __m128i of_high) {
                          _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(of_high), high));
 }
 
-/// How many bits each word has.
+/// The population count of each word.
 inline Four counts(Four a) {
   const __m128i bits = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
   return reinterpret_cast<Four>(
       _mm256_sad_epu8(look_up_halves(a, bits, bits), _mm256_setzero_si256()));
 }
 
-/// Each word with its bits in the opposite order.
+/// Each word with its bits reversed.
 inline Four turned_over(Four a) {
   const __m128i low = _mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
   const __m256i bytes = look_up_halves(a, _mm_slli_epi16(low, 4), low);

@@ -7,10 +7,10 @@
 #include "games/mapello/mapello_four.h"
 #include "games/mapello/mapello_map.h"
 
-// Lines of discs: which a new disc turns, and from which cells there are any to turn (rule 4).
+// Lines of discs: which ones a new disc flips, and from which cells any can be flipped (rule 4).
 //
-// The eight directions are handled four at a time: "up" are those in which the number of the cell
-// grows, by 1, 7, 8 and 9 (right, down-left, down, down-right), "down" are their opposites.
+// The eight directions are handled four at a time: "up" are those in which the cell number
+// increases, by 1, 7, 8 and 9 (right, down-left, down, down-right); "down" are their opposites.
 namespace quintet::mapello {
 
 constexpr std::uint64_t first_column = 0x0101'0101'0101'0101;
@@ -25,8 +25,8 @@ constexpr Words two_steps{2, 14, 16, 18};
 constexpr Words four_steps{4, 28, 32, 36};
 constexpr Words crossable{middle_columns, middle_columns, ~std::uint64_t{0}, middle_columns};
 
-/// The cells that are next to a joker, by the direction in which it lies. Cells where no line could
-/// come from the opposite direction are left out, for they would only wrap around the board.
+/// The cells next to a joker, by the direction in which it lies. Cells where no line could arrive
+/// from the opposite direction are left out, because they would only wrap around the board.
 struct Exits {
   Four up{};
   Four down{};
@@ -39,7 +39,7 @@ inline Exits exits_to(const Jokers& jokers) {
   constexpr Words down_sides{first_column, last, 0, first};
   constexpr Words up_ends{0, last_row & ~last_column, last_row, last_row & ~first_column};
   constexpr Words down_ends{0, first_row & ~first_column, first_row, first_row & ~last_column};
-  const Four row = four({0, 8, 0, 8});  // a diagonal leaves by the side in the row before or after
+  const Four row = four({0, 8, 0, 8});  // a diagonal leaves at the side, one row before or after
   const Four column = four({0, 2, 1, 0});
   const Four sides = all_four(jokers.sides);
   const Four ends = all_four(jokers.ends);
@@ -54,13 +54,14 @@ struct Waves {
   Four down;
 };
 
-/// Waves run from own discs and from exits over opposing discs, all cells at once: after one step,
-/// two, then two steps at a time a line of six is crossed. No line crosses the first or last column
-/// except columns themselves, so there nothing wraps around; the one disc that may stand there,
-/// beside a joker, is where its wave starts. So a line of seven before a joker is crossed as well.
+/// Waves run from own discs and from exits over opposing discs, for all cells at once: one step,
+/// then two, then two at a time, until a line of six is crossed. No line crosses the first or last
+/// column except columns themselves, so nothing wraps around there; the one disc that may stand
+/// there, next to a joker, is where its wave starts. So a line of seven in front of a joker is
+/// crossed as well.
 ///
-/// The words are the four kinds of lines of one board, or four boards with one kind of lines: then
-/// the steps are the same for all.
+/// The words are the four kinds of lines of one board, or four boards with one kind of line, in
+/// which case the steps are the same for all.
 template <class Steps>
 inline Waves waves(Four own, Four theirs, const Exits& exits, Four inside, Steps by_1, Steps by_2) {
   const Four crossed = theirs & inside;
@@ -80,13 +81,13 @@ inline Waves waves(Four own, Four theirs, const Exits& exits, Four inside, Steps
   return {up | exit_down, down | exit_up};
 }
 
-/// The cells to which the waves come at last, taken or not.
+/// The cells where the waves end, occupied or not.
 template <class Steps>
 inline Four ends(const Waves& from, Steps by_1) {
   return (from.up << by_1) | (from.down >> by_1);
 }
 
-/// Of one board.
+/// For one board.
 inline Waves waves(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
   return waves(all_four(own), all_four(theirs), exits, four(crossable), four(step),
                four(two_steps));
@@ -94,12 +95,12 @@ inline Waves waves(std::uint64_t own, std::uint64_t theirs, const Exits& exits) 
 
 inline std::uint64_t ends(const Waves& from) { return united(ends(from, four(step))); }
 
-/// The cells, taken or not, from which a line of `theirs` ends at one of `own` or at an exit.
+/// The cells, occupied or not, from which a line of `theirs` ends at one of `own` or at an exit.
 inline std::uint64_t ends_of_lines(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
   return ends(waves(own, theirs, exits));
 }
 
-/// From a cell to the edge of the playing area, by direction.
+/// The cells from a given one to the edge of the playing area, by direction.
 struct alignas(64) Rays {
   Words up{};
   Words down{};
@@ -129,7 +130,7 @@ constexpr std::array<Rays, 64> all_rays() {
 
 inline constexpr std::array<Rays, 64> rays = all_rays();
 
-/// The discs of `theirs` that an own disc on `cell` turns.
+/// The discs of `theirs` that an own disc on `cell` flips.
 ///
 /// A line stops at the first cell of the ray that is not an opposing disc, or is one at an exit.
 /// The line counts if it holds an own disc or an exit, which can only be where it stops.
@@ -139,13 +140,13 @@ inline std::uint64_t turned_from(unsigned cell, std::uint64_t own, std::uint64_t
   const Four exit_up = opposing & exits.up;
   const Four exit_down = opposing & exits.down;
 
-  // Up, the first stop is the lowest: to borrow from it changes just the bits up to it.
+  // Up, the first stop is the lowest: subtracting 1 changes only the bits up to it.
   const Four ray_up = four(rays[cell].up);
   const Four stops_up = ray_up & ~(opposing ^ exit_up);
   const Four line_up = ray_up & (stops_up ^ (stops_up - all_four(1)));
   const Four misses_up = where_zero(line_up & (all_four(own) | exit_up));
 
-  // Down, the first stop is the highest: the line is what is below none.
+  // Down, the first stop is the highest: the line is everything that is not below a stop.
   const Four ray_down = four(rays[cell].down);
   const Four stops_down = ray_down & ~(opposing ^ exit_down);
   Four below = stops_down >> four(step);

@@ -41,7 +41,7 @@ constexpr std::array maps{
              "#...WB...#/J........J/#.#....#.#/#*......*#/###J##J###"},
 };
 
-/// Of a board that is known to be right.
+/// For a board that is known to be valid.
 Map map_of(std::string_view board) {
   Map map;
   for (unsigned row = 0; row < board_size; ++row) {
@@ -57,18 +57,18 @@ Map map_of(std::string_view board) {
   return map;
 }
 
-/// The number of ways to choose k of n; exact for all that is used here.
+/// The number of ways to choose k of n; exact for all values used here.
 constexpr std::uint64_t ways(unsigned n, unsigned k) {
   std::uint64_t product = 1;
   for (unsigned i = 1; i <= k; ++i) product = product * (n - k + i) / i;
   return product;
 }
 
-/// Way number `rank` to choose k of the numbers 0..n-1, as bits.
+/// Combination number `rank` of k out of the numbers 0..n-1, as bits.
 constexpr std::uint64_t choice(unsigned n, unsigned k, std::uint64_t rank) {
   std::uint64_t chosen = 0;
   for (unsigned i = n; i-- > 0 && k > 0;) {
-    const std::uint64_t without = ways(i, k);  // ways that leave out i
+    const std::uint64_t without = ways(i, k);  // combinations without i
     if (rank < without) continue;
     rank -= without;
     --k;
@@ -77,8 +77,8 @@ constexpr std::uint64_t choice(unsigned n, unsigned k, std::uint64_t rank) {
   return chosen;
 }
 
-// A random map has four pairs of walls, each pair opposite through the centre, and eight bonuses
-// and eight jokers anywhere. The 16 cells in the middle stay free, so that there is a first move.
+// A random map has four pairs of walls, point-symmetric about the centre, and eight bonuses and
+// eight jokers anywhere. The 16 cells in the middle stay free, so that there is a first move.
 constexpr std::uint64_t middle = 0x0000'3C3C'3C3C'0000;
 constexpr unsigned outer_cells = 48;
 constexpr unsigned wall_pairs = most_walls / 2;
@@ -117,8 +117,8 @@ Map named_map(std::string_view name) {
 }
 
 Map random_map(std::uint64_t seed) {
-  // There are more maps than seeds. To scramble the seed loses nothing, to stretch it over all maps
-  // keeps different ones different, and each map has one rank: so different seeds differ.
+  // There are more maps than seeds. Scrambling the seed is a bijection, stretching it over all maps
+  // is injective, and each map has one rank: so different seeds give different maps.
   static_assert(random_maps > seeds);
   const std::uint64_t scrambled = mix(seed);
   Wide rank = scrambled + ((scrambled * (random_maps - seeds)) >> 64);

@@ -10,8 +10,8 @@
 
 namespace quintet::mapello {
 
-/// A map that is shipped under a name, drawn as the board of its start position. Its name and its
-/// character in the words of people are `mapello.map.NAME` and `mapello.option.map.NAME`.
+/// A map that is shipped under a name, drawn as the board of its start position. Its display name
+/// and description are `mapello.map.NAME` and `mapello.option.map.NAME`.
 struct NamedMap {
   std::string_view name;
   std::string_view board;
@@ -38,7 +38,7 @@ std::span<const NamedMap> named_maps();
 /// `name` is one of them.
 Map named_map(std::string_view name);
 
-/// The map of a seed. Different seeds have different maps.
+/// The map for a seed. Different seeds give different maps.
 Map random_map(std::uint64_t seed);
 
 }  // namespace quintet::mapello

@@ -1,4 +1,4 @@
-// The maps that are shipped, and the endless ones that are made from a seed.
+// The shipped maps, and the endless ones generated from a seed.
 
 #include "games/mapello/mapello_maps.h"
 
@@ -38,7 +38,7 @@ TEST(MapelloMaps, EveryNamedMapIsAMapAndIsOffered) {
 TEST(MapelloMaps, NamedMapsLookTheSameUpsideDown) {
   constexpr unsigned half_turn = 3;
   for (const NamedMap& map : named_maps()) {
-    if (map.name == default_map) continue;  // grown wild
+    if (map.name == default_map) continue;  // not symmetric
     const State at = start("map=" + std::string(map.name));
     EXPECT_EQ(RuleBook::mirrored(at, half_turn), at) << map.name;
   }

@@ -8,12 +8,13 @@
 #include "games/mapello/mapello_four_avx2.h"
 #include "games/mapello/mapello_lines.h"
 
-// Counts paths with four moves of a position made at once: each word is the board after one of
-// them. Elsewhere than in one register that would be slower than to make the moves one by one.
+// Counts paths by making four moves of a position at once: each word is the board after one of
+// them. Without vector registers this would be slower than making the moves one by one.
 namespace quintet::mapello {
 namespace {
 
-/// The wave up of rows, on four boards, with less work: a carry runs along a line by itself.
+/// The upward wave of rows, on four boards, with less work: a carry propagates along a line by
+/// itself.
 Four wave_up_in_rows(Four own, Four theirs, Four exits_down) {
   const Four crossed = theirs & all_four(crossable[0]);
   const Four exit_down = theirs & exits_down;
@@ -21,7 +22,7 @@ Four wave_up_in_rows(Four own, Four theirs, Four exits_down) {
   return (crossed & ~(crossed + starts)) | exit_down;
 }
 
-/// Of four boards, by kind of line.
+/// The waves of four boards, by kind of line.
 std::array<Waves, 4> waves(Four own, Four theirs, const Exits& exits) {
   const auto along = [&]<unsigned line>() {
     const Exits to{spread<line>(exits.up), spread<line>(exits.down)};
@@ -38,38 +39,41 @@ Four ends(const std::array<Waves, 4>& from) {
          ends(from[3], step[3]);
 }
 
-/// The rays up from a cell, and those down on the board turned over, where they are rays up too.
+/// The upward rays from a cell, and the downward ones on the reversed board, where they point up as
+/// well.
 struct alignas(64) BothRays {
   Words above{};
   Words below{};
 };
 
-/// By cell, and as the last one those of no cell.
+/// By cell; the last entry is for no cell.
 constexpr std::array<BothRays, 65> both_rays = [] {
   std::array<BothRays, 65> both{};
   for (unsigned cell = 0; cell < 64; ++cell) both[cell] = {rays[cell].up, rays[63 - cell].up};
   return both;
 }();
 
-/// The discs that stand on a ray up from its beginning, without a gap: those below the lowest gap,
+/// The discs on an upward ray that follow its beginning without a gap: those below the lowest gap,
 /// from which the subtraction borrows.
 Four run(Four ray, Four discs) {
   const Four on_ray = ray & discs;
   return on_ray & ((ray ^ on_ray) - all_four(1));
 }
 
-/// A board with the side to move and what is known of its moves. Waves have come over all discs
-/// that could be turned, so that a move only has to see how far they stand in line from its cell.
+/// A board with the side to move and what is known about its moves. The waves have already crossed
+/// all discs that could be flipped, so a move only needs to find how far they extend in line from
+/// its cell.
 struct Node {
   std::uint64_t own;
   std::uint64_t theirs;
   std::uint64_t free;
   std::uint64_t moves;
   Four above;  // by kind of line, the discs from which it leads up to an own disc or an exit
-  Four below;  // and those from which it leads down, on the board turned over
+  Four below;  // and those from which it leads down, on the reversed board
 };
 
-/// Boards after different moves of a node. If there were not four, nothing is free on the others.
+/// Boards after different moves of a node. If there are fewer than four, the remaining ones have no
+/// free cells.
 struct Siblings {
   Four played;
   Four own;
@@ -96,7 +100,7 @@ Siblings next_siblings(const Node& parent, std::uint64_t& left) {
           all_four(parent.free) & ~changed & ~where_zero(played)};
 }
 
-/// Those of a map without jokers: what deals with them falls away when it is compiled.
+/// For maps without jokers: the code that handles exits is compiled away.
 struct NoExits {
   explicit operator Exits() const { return {}; }
 };
@@ -142,7 +146,7 @@ class PathCounter {
     return sum(replies);
   }
 
-  /// A pass is one reply; its bit may be any.
+  /// A pass is one reply; any bit can stand for it.
   [[nodiscard]] Four replies_to(const Siblings& at) const {
     const Four cells = at.free & ends(waves(at.own, at.theirs, exits()));
     const Four none = where_zero(cells) & at.played;

@@ -6,7 +6,7 @@
 
 #include "games/mapello/mapello.h"
 
-// Endgame problems of Othello with known solutions (FFO test suite), for tests and benchmarks.
+// Othello endgame problems with known solutions (FFO test suite), for tests and benchmarks.
 namespace quintet::mapello {
 
 struct Problem {
@@ -14,7 +14,7 @@ struct Problem {
   std::string_view cells;  // X black, O white, - empty; a1 b1 ... h8
   char to_move;
   int margin;             // for the side to move, empty cells counted for the winner
-  std::string_view best;  // all moves that reach it
+  std::string_view best;  // all moves that achieve it
 };
 
 inline State position_of(const Problem& problem) {

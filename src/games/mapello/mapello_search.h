@@ -11,12 +11,12 @@
 
 namespace quintet::mapello {
 
-/// Ranks the moves of a position, which outlives it: few replies first, and no way to an anchor.
+/// Ranks the moves of a position, which outlives it: few replies first, and no access to an anchor.
 class Survey {
  public:
   explicit Survey(const State& at) : at_(at), terrain_(walls_of(at), at.jokers) {}
 
-  /// Here and not in a file of its own, so that it becomes part of the loop over the moves.
+  /// Inline, so that it becomes part of the loop over the moves.
   [[nodiscard]] int operator()(Move m) const {
     if (m == pass) return 0;
     const std::uint64_t cell = bit(m.cell);
@@ -37,13 +37,13 @@ class Survey {
   Terrain terrain_;
 };
 
-/// What a search is told about Mapello.
+/// The search hints for Mapello.
 struct Hints : NoHints<RuleBook> {
   using Evaluations = EvaluationList<HandMade, Blind>;
   using Endgame = mapello::Endgame;
 
   static Survey ranking(const State& at) { return Survey(at); }
-  static constexpr bool ranks_slowly = true;  // it plays the move and counts the replies
+  static constexpr bool ranks_slowly = true;  // ranking makes the move and counts the replies
 };
 
 static_assert(SearchHints<Hints>);

@@ -12,8 +12,8 @@
 
 namespace quintet::mapello {
 
-/// The rules once more, in the most obvious way: the board is its text, ten rows with a '/' behind
-/// each, and a line is followed cell by cell.
+/// The rules again, in the most obvious way: the board is its text, ten rows each followed by a
+/// '/', and a line is followed cell by cell.
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 16> rules_to_test{
@@ -31,10 +31,10 @@ class SlowTwin {
       "map=random:0",
       "map=random:7,empties=winner",
       "map=random:18446744073709551615",
-      // Jokers on and beside the corners, where lines of seven discs are turned.
+      // Jokers on and next to the corners, where lines of seven discs are flipped.
       "map=JJ######JJ/J........J/#........#/#........#/#...BW...#/"
       "#...WB...#/#........#/#........#/#........#/#J######J#",
-      // Walls around the start: games soon end with much left empty.
+      // Walls around the start: games end early with many cells left empty.
       "empties=winner,map=##########/#*......*#/#..#..#..#/#.#....#.#/#...BW...#/"
       "#...WB...#/#.#....#.#/#..#..#..#/#*......*#/##########",
   };
@@ -111,7 +111,7 @@ class SlowTwin {
     return board_[static_cast<std::size_t>(row * 11 + column)];
   }
 
-  /// The discs that `side` would turn by playing at (row, column) of the 10x10 board.
+  /// The discs that `side` would flip by playing at (row, column) of the 10x10 board.
   [[nodiscard]] std::vector<char*> turned_by(char side, int row, int column) {
     std::vector<char*> turned;
     for (int down = -1; down <= 1; ++down) {

@@ -1,5 +1,5 @@
-// The rules of Mapello as examples; the numbers are those of rules.md. That the fast rules agree
-// with the slow twin on random games, texts and symmetries is in contract_test.cpp.
+// The rules of Mapello as examples; rule numbers refer to rules.md. contract_test.cpp checks that
+// the fast rules agree with the slow twin on random games, texts and symmetries.
 
 #include "games/mapello/mapello.h"
 
@@ -36,7 +36,7 @@ std::vector<std::string> moves(const State& at) {
   return texts;
 }
 
-/// After the moves, each of which must be legal.
+/// The position after these moves, all of which must be legal.
 State after(State at, std::string_view line) {
   for (const std::string_view word : split(line, ' ')) {
     const Move move = RuleBook::move_from_text(at, word);
@@ -94,7 +94,7 @@ TEST(Mapello, EmptyCellsBonusesAndWallsBreakALine) {
 }
 
 TEST(Mapello, OnlyLinesFromTheNewDiscCount) {
-  // c1 turns d1; that d1 now stands above d2 with d3 below turns nothing more.
+  // c1 flips d1; d1 is now above d2 with d3 below, but that flips nothing more.
   const State at = position(
       "##########/#...WB...#/#...W....#/#...B....#/#........#/"
       "#........#/#........#/#........#/#........#/########## b 0 0");
@@ -104,7 +104,7 @@ TEST(Mapello, OnlyLinesFromTheNewDiscCount) {
 }
 
 TEST(Mapello, NothingWrapsAroundTheEdges) {
-  // Read as one string of cells, h1 and a2 touch; on the board they do not.
+  // Read as one string of cells, h1 and a2 are adjacent; on the board they are not.
   const State at = position(
       "##########/#.......W#/#B.......#/#......WW#/#BW......#/"
       "#........#/#........#/#........#/#........#/########## b 0 0");
@@ -147,7 +147,7 @@ TEST(Mapello, AJokerInACornerOfTheRingTurnsTheCornerDisc) {
 }
 
 TEST(Mapello, AJokerReachesAlongAllDirectionsOfItsSide) {
-  // The joker above d1 is met straight from d2, and slantwise over c1 and e1.
+  // The joker above d1 is reached straight from d2, and diagonally over c1 and e1.
   const State at = position(
       "####J#####/#..WWW...#/#........#/#........#/#........#/"
       "#........#/#........#/#........#/#........#/########## b 0 0");
@@ -161,7 +161,7 @@ TEST(Mapello, AJokerAloneIsNothingToTurn) {
   EXPECT_TRUE(moves(at).empty());
 }
 
-/// Any cells whatever, crowded or nearly empty, within the limits of rule 3.
+/// A random board, crowded or nearly empty, within the limits of rule 3.
 std::string random_position(Rng& rng) {
   std::string board(109, '.');
   const unsigned discs_of_ten = rng.below(11);
@@ -261,7 +261,7 @@ TEST(Mapello, BonusesCountThree) {
 }
 
 TEST(Mapello, CellsLeftFreeMayGoToTheWinner) {
-  // 64 cells less 5 discs and 2 walls leave 57, the bonus among them.
+  // 64 cells minus 5 discs and 2 walls leave 57, including the bonus.
   const std::string board =
       "##########/#BBBB....#/#......W.#/#........#/#........#/"
       "#........#/#........#/##.......#/#*......##/########## w ";

@@ -6,7 +6,7 @@
 #include "core/text.h"
 #include "games/mapello/mapello.h"
 
-// Rules, positions and moves as text.
+// Text formats of rules, positions and moves.
 namespace quintet::mapello {
 namespace {
 
@@ -33,7 +33,7 @@ void check_place(char letter, unsigned row, unsigned column) {
   if (in_centre && letter == '*') refuse("no bonus on the four centre cells");
 }
 
-/// The limits of rule 3 for what the text shows; bonuses have theirs in check_bonuses.
+/// The limits of rule 3 for what the text shows; check_bonuses checks those for bonuses.
 void check_limits(const Map& map) {
   if (const unsigned walls = count(map.walls); walls > most_walls) {
     throw Error(fmt::format("{} inner walls (expected at most {})", walls, most_walls));
@@ -49,7 +49,7 @@ void check_bonuses(const Board& board, unsigned taken) {
     throw Error(fmt::format("{} bonuses on the board and {} taken (expected at most {} in all)",
                             left, taken, most_bonuses));
   }
-  // Whoever took a bonus left a disc there, and discs stay.
+  // Taking a bonus puts a disc there, and discs are never removed.
   const unsigned discs = count((board.black | board.white) & ~centre);
   if (taken > discs) {
     throw Error(fmt::format("{} bonuses taken (expected at most {}, the discs outside the centre)",

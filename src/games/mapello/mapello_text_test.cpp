@@ -1,4 +1,4 @@
-// What is refused of positions, rules and moves, and in which words.
+// Which positions, rules and moves are rejected, and with which message.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ std::string rules_refusal(std::string_view text) {
   return "accepted";
 }
 
-/// The plain start with one row (1..10) of the board replaced.
+/// The plain start position with one row (1..10) of the board replaced.
 std::string with_row(std::size_t row, std::string_view cells, std::string_view rest = " b 0 0") {
   std::string board =
       "##########/#........#/#........#/#........#/#...BW...#/"

@@ -6,7 +6,7 @@
 namespace quintet::squex {
 namespace {
 
-// Symmetry 1 turns rows and columns round, 2 only the columns, 3 only the rows.
+// Symmetry 1 flips rows and columns, 2 only the columns, 3 only the rows.
 unsigned mirrored_row(unsigned symmetry, unsigned row, unsigned rows) {
   return symmetry == 1 || symmetry == 3 ? rows - 1 - row : row;
 }
@@ -23,7 +23,7 @@ State RuleBook::start(const Rules& rules) {
   return s;
 }
 
-/// As the second placement of the game: red answers blue's one octagon.
+/// As the second placement of the game: red replies to blue's single octagon.
 bool RuleBook::can_swap(const State& at) {
   return at.side == Side::second && at.left == 1 && Large(at.octagons[0]).size() == 1 &&
          !Large(at.octagons[1]).any();
@@ -38,7 +38,7 @@ void RuleBook::swap_sides(State& s) {
 }
 
 /// A full board has a winner, so `open` is empty only when somebody has won: links never cross, and
-/// where one side is not joined it is the other's line that cuts it off, as in Hex.
+/// where one side is not connected, the other side's line is what separates it, as in Hex.
 std::optional<Result> RuleBook::result(const State& at) {
   if (Large(at.open).any()) return std::nullopt;
   const auto& [top, bottom] = at.reach[0];
@@ -71,7 +71,7 @@ State RuleBook::mirrored(const State& at, unsigned symmetry) {
         image.octagons[index_of(*side)].add(image.index(
             mirrored_row(symmetry, row, at.height), mirrored_column(symmetry, column, at.width)));
       }
-      // The square to the lower right, if it is one and contested.
+      // The square to the lower right, if it exists and is contested.
       if (row + 1U == at.height || column + 1U == at.width) continue;
       const bool falling = at.falling.has(at.index(row, column)) != exchanges_diagonals(symmetry);
       if (falling && Diagonals(at, row, column).are_contested()) {

@@ -11,7 +11,7 @@
 #include "games/squex/squex_place.h"
 #include "games/squex/squex_state.h"
 
-// Squex: Hex on octagons, with squares between them that can be cut. The rules: rules.md.
+// Squex: Hex on octagons, with squares between them that can be cut. The rules are in rules.md.
 namespace quintet::squex {
 
 struct RuleBook {
@@ -28,8 +28,8 @@ struct RuleBook {
       Option{"size", "8x8", "HxW, each 3..15", "rows and columns of octagons"},
       Option{"swap", "off", "off|on", "on: red may take over blue's first octagon, if H = W"},
   };
-  // At most one for each of 15 x 15 octagons. The swap makes it no more: it is there only when one
-  // of the octagons is taken.
+  // At most one for each of 15 x 15 octagons. The swap does not add to that: it is available only
+  // when one of the octagons is taken.
   static constexpr std::size_t max_moves = 225;
 
   static State start(const Rules& rules);
@@ -57,8 +57,8 @@ struct RuleBook {
   static Move move_from_text(const State& at, std::string_view text);
   static std::string move_to_text(const State& at, Move m);
 
-  /// Half turn, left-right, top-bottom. Of these only the half turn commutes with the swap, which
-  /// mirrors in a diagonal.
+  /// Half turn, left-right, top-bottom. Only the half turn commutes with the swap, which mirrors in
+  /// a diagonal.
   static unsigned symmetries(const State& at) { return at.swap ? 2 : 4; }
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);

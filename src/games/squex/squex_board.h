@@ -4,7 +4,7 @@
 
 #include "games/squex/squex_state.h"
 
-// Positions looked at cell by cell, and put together from their parts: for text and symmetries.
+// Positions accessed cell by cell and built from their parts, for text and symmetries.
 namespace quintet::squex {
 
 std::optional<Side> octagon_at(const State& at, unsigned row, unsigned column);
@@ -21,10 +21,10 @@ struct Diagonals {
 
 std::optional<Side> square_at(const State& at, unsigned row, unsigned column);
 
-/// No octagon, blue to move. When the parts are there, `complete` is to be called.
+/// No octagons, blue to move. Call `complete` after adding the parts.
 State bare_board(const Rules& rules);
 
-/// Works out all that follows from the octagons and who holds the contested squares.
+/// Computes everything that follows from the octagons and the owners of the contested squares.
 void complete(State& s);
 
 }  // namespace quintet::squex

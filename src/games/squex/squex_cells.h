@@ -5,11 +5,11 @@
 
 #include "core/bits.h"
 
-// Sets of octagons. A board of up to 8 x 8, the usual one, fits one word, and that is what makes it
-// fast; the larger ones take four. The rules are written once, over either kind of set.
+// Sets of octagons. A board of up to 8 x 8, the usual size, fits in one word, which is what makes
+// it fast; larger ones take four. The rules are written once, for either kind of set.
 namespace quintet::squex {
 
-/// A set as it is stored: bit stride * row + column, where the stride is Small's or Large's.
+/// A set as stored: bit stride * row + column, with the stride of Small or Large.
 struct Cells {
   std::array<std::uint64_t, 4> words{};
   bool operator==(const Cells&) const = default;
@@ -31,17 +31,17 @@ struct Small {
 
   [[nodiscard]] bool any() const { return bits != 0; }
 
-  /// Every cell moved on, or back, by n places of the board read as one line.
+  /// Every cell moved forward, or back, by n places of the board read as one line.
   [[nodiscard]] Small on(unsigned n) const { return Small(bits << n); }
   [[nodiscard]] Small back(unsigned n) const { return Small(bits >> n); }
-  /// The neighbours on one side; what would leave the board is dropped.
+  /// The neighbours on one side; anything off the board is dropped.
   [[nodiscard]] Small east() const { return Small((bits & ~last_column) << 1); }
   [[nodiscard]] Small west() const { return Small((bits & ~first_column) >> 1); }
 
   friend Small operator&(Small x, Small y) { return Small(x.bits & y.bits); }
   friend Small operator|(Small x, Small y) { return Small(x.bits | y.bits); }
   [[nodiscard]] Small without(Small x) const { return Small(bits & ~x.bits); }
-  [[nodiscard]] Small only_if(bool condition) const {  // without a jump
+  [[nodiscard]] Small only_if(bool condition) const {  // branchless
     return Small(bits & (0 - std::uint64_t{condition}));
   }
 
@@ -50,9 +50,9 @@ struct Small {
   static constexpr std::uint64_t last_column = first_column << 7;
 };
 
-/// Up to 15 rows and columns. Column 15 and row 15 never hold a cell: whatever is moved off the
-/// board lands there, or falls off the end, and is gone after the next `&`. The words stand one by
-/// one because loops over them become vector code that waits for its own stores.
+/// Up to 15 rows and columns. Column 15 and row 15 never hold a cell: anything moved off the board
+/// lands there, or falls off the end, and is gone after the next `&`. The words are written out
+/// individually because loops over them become vector code that stalls on its own stores.
 struct Large {
   static constexpr unsigned stride = 16;
   std::uint64_t a = 0;

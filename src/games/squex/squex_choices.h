@@ -4,8 +4,8 @@
 
 namespace quintet::squex {
 
-/// The open octagons in reading order, then perhaps the swap. The sets of a small board can be read
-/// as large ones, the bits being numbered alike; only counting is worth a shorter way.
+/// The open octagons in reading order, then the swap if it is available. The sets of a small board
+/// can be read as large ones, since the bits are numbered alike; only counting is worth a shortcut.
 class Choices {
  public:
   Choices(const State& at, bool can_swap)

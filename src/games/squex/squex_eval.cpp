@@ -9,12 +9,12 @@ namespace quintet::squex {
 namespace {
 
 namespace weight {
-// Half placements: a side that is one placement ahead, and that is what the move is worth, stands
-// clearly better.
+// Half placements: a side that is one placement ahead, which is what having the move is worth, has
+// a clear advantage.
 constexpr int half_placement = 50;
 constexpr int tempo = 50;
 constexpr int second_placement = 100;
-// By the width of the path, about 8 log2(1 + ways): the first other way helps most.
+// By the width of the path, about 8 log2(1 + ways): the first alternative helps most.
 constexpr std::array<int, 17> ways{0,  8,  13, 16, 19, 21, 22, 24, 25,
                                    27, 28, 29, 30, 30, 31, 32, 33};
 }  // namespace weight

@@ -7,7 +7,7 @@
 
 namespace quintet::squex {
 
-/// Who is nearer to joining the edges.
+/// Which side is closer to connecting its edges.
 struct HandMade : FromScratch {
   static constexpr std::string_view name = "hand";
 

@@ -1,4 +1,4 @@
-// What the search is told about Squex: distances against a slow twin, and each term by example.
+// The search hints of Squex: distances against a slow twin, and each term by example.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ State draw(std::string_view rules, std::string_view picture, char side = 'b', in
   return at;
 }
 
-/// The shortest path once more: Dijkstra, one octagon at a time.
+/// The shortest path again: Dijkstra, one octagon at a time.
 class SlowPaths {
  public:
   SlowPaths(const State& at, Side side) : at_(at), side_(side) {}
@@ -76,7 +76,7 @@ class SlowPaths {
     return static_cast<std::size_t>(is_blue ? across * at_.width + i : i * at_.width + across);
   }
 
-  /// What it costs to come to each octagon and to take it.
+  /// The cost of getting to each octagon and taking it.
   [[nodiscard]] std::vector<int> costs_from(Edge edge) const {
     std::vector<int> best(std::size_t{at_.height} * at_.width, unreached);
     std::priority_queue<std::pair<int, int>, std::vector<std::pair<int, int>>, std::greater<>> todo;
@@ -151,7 +151,7 @@ void each_random_position(int games, Visit&& visit) {
   }
 }
 
-/// The same position with the colours changed and the board mirrored in its diagonal.
+/// The same position with the colours swapped and the board mirrored in its diagonal.
 State transposed(const State& at) {
   State image = bare_board({at.width, at.height, at.swap});
   for (unsigned row = 0; row < at.height; ++row) {
@@ -210,7 +210,7 @@ TEST(SquexPaths, GoOverTheCellsThatTheSlowTwinFinds) {
     const auto cells = cells_on_paths(at);
     for (const Side side : {Side::first, Side::second}) {
       const SlowPaths slow(at, side);
-      if (slow.length() > 60) continue;  // left out, as rare
+      if (slow.length() > 60) continue;  // skipped, as it is rare
       const auto expected = slow.are_on_path();
       for (unsigned cell = 0; cell < expected.size(); ++cell) {
         ASSERT_EQ(cells[index_of(side)].has(at.index(cell / at.width, cell % at.width)),
@@ -253,7 +253,7 @@ constexpr int on_path = 20;
 constexpr int cuts = -60;
 }  // namespace bonus
 
-/// The corners of a spot, as far as both octagons between satisfy `beside` and `above_below`.
+/// The corners of a spot where both octagons in between are in `beside` and `above_below`.
 template <class Set>
 Set corners(const Set& above_below, const Set& beside) {
   return (above_below.on(1) | above_below.back(1)) &
@@ -268,7 +268,7 @@ int nearness_to_centre(const State& at, int row, int column) {
          std::abs(2 * column - at.width + 1);
 }
 
-/// What the neighbours of one octagon say, by looking at them alone.
+/// The rank of one octagon by its neighbours, looking at them alone.
 template <class Set>
 int rank_placement(const State& at, unsigned cell) {
   const std::size_t mover = index_of(at.side);
@@ -278,7 +278,7 @@ int rank_placement(const State& at, unsigned cell) {
   const Set open(at.open);
   const Set around = spot.above_below | spot.beside;
   // A link that this saves: an own octagon above or below, another beside, and the corner between
-  // them the opponent's.
+  // them is the opponent's.
   const Set saved = corners(spot.above_below & own, spot.beside & own) & theirs;
   const Set bridges = corners(spot.above_below & open, spot.beside & open) & own;
   const bool cuts = cuts_towards(spot, own | spot.here, theirs).any();

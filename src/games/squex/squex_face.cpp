@@ -30,7 +30,7 @@ void each_square(const State& at, Visit&& visit) {
   }
 }
 
-/// Marks the chain that won: its octagons, and the squares where it goes on aslant.
+/// Marks the winning chain: its octagons, and the squares where it continues diagonally.
 void mark_chain(const State& at, Look& look) {
   const auto result = RuleBook::result(at);
   if (!result) return;

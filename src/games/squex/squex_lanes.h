@@ -10,18 +10,18 @@
 #include "core/simd.h"
 #endif
 
-// Four sets of octagons side by side, one for each edge: blue's first and last, then red's. What is
-// done to one is done to all four, in one instruction where the processor has wide registers.
+// Four sets of octagons side by side, one for each edge: blue's first and last, then red's.
+// Operations apply to all four, in one instruction where the processor has wide registers.
 namespace quintet::squex {
 
-// Everything here is inlined, so how such words would be passed does not matter.
+// Everything here is inlined, so the calling convention for such words does not matter.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 constexpr std::size_t lane_count = 4;
 using LaneWord = std::uint64_t __attribute__((vector_size(8 * lane_count)));
 
-/// As Small (one word) or Large (four), with the same names.
+/// Like Small (one word) or Large (four), with the same names.
 template <class Set>
 struct Lanes {
   static constexpr bool is_small = Set::stride == Small::stride;
@@ -37,7 +37,7 @@ struct Lanes {
   }
   static Lanes by_side(const Cells& blue, const Cells& red) { return {blue, blue, red, red}; }
 
-  /// Every cell moved on, or back, by n places of the board read as one line.
+  /// Every cell moved forward, or back, by n places of the board read as one line.
   [[nodiscard]] Lanes on(unsigned n) const {
     Lanes moved;
     moved.words[0] = words[0] << n;
@@ -54,7 +54,7 @@ struct Lanes {
     }
     return moved;
   }
-  /// The neighbours on one side. On a small board the last column has to be kept from wrapping; a
+  /// The neighbours on one side. On a small board the last column must be kept from wrapping; a
   /// large one has an empty column there.
   [[nodiscard]] Lanes east() const {
     Lanes moved = *this;
@@ -69,7 +69,7 @@ struct Lanes {
     return moved;
   }
 
-  /// Each edge gets the set of the opposite edge of its side.
+  /// Swaps the sets of each side's two edges.
   [[nodiscard]] Lanes opposite() const {
     Lanes changed;
     for (std::size_t w = 0; w < word_count; ++w) {

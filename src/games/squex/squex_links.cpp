@@ -8,12 +8,12 @@ namespace quintet::squex {
 namespace {
 
 // A step off the board wraps to a huge number, which is off the board as well. Side links come
-// first: of two chains as short, the plainer one is found.
+// first, so that of two equally short chains the simpler one is found.
 constexpr unsigned back = ~0U;
 constexpr std::array<std::pair<unsigned, unsigned>, 8> steps{
     {{0, 1}, {1, 0}, {0, back}, {back, 0}, {1, 1}, {1, back}, {back, 1}, {back, back}}};
 
-/// Octagons in the order in which they were reached, each with the place of the one before it.
+/// Octagons in the order in which they were reached, each with the index of its predecessor.
 struct Reached {
   Cell cell;
   std::size_t from;
@@ -34,8 +34,8 @@ std::vector<Cell> way_to(const std::vector<Reached>& reached, std::size_t end) {
 
 }  // namespace
 
-/// A diagonal of the owner is complete, so of the other two octagons none may be own and one must
-/// be empty.
+/// The owner has a complete diagonal, so of the other two octagons none may be the owner's and one
+/// must be empty.
 bool is_cuttable(const State& at, unsigned row, unsigned column) {
   const auto owner = square_at(at, row, column);
   if (!owner) return false;

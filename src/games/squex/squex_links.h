@@ -5,7 +5,7 @@
 
 #include "games/squex/squex_board.h"
 
-// How octagons hang together, cell by cell: for what is shown and said.
+// How octagons are connected, cell by cell: for display and messages.
 namespace quintet::squex {
 
 /// Visits the four octagons around the square whose upper left one is at (row, column).
@@ -21,10 +21,11 @@ bool is_cuttable(const State& at, unsigned row, unsigned column);
 
 enum class Links : std::uint8_t {
   all,
-  safe,  // only those that nobody can cut any more
+  safe,  // only those that can no longer be cut
 };
 
-/// A shortest chain of the side's octagons from its one edge to the other; empty if there is none.
+/// A shortest chain of the side's octagons from one of its edges to the other; empty if there is
+/// none.
 std::vector<Cell> chain_of(const State& at, Side side, Links links);
 
 }  // namespace quintet::squex

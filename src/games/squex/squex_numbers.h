@@ -9,8 +9,8 @@
 
 namespace quintet::squex {
 
-/// A number for every octagon, kept as sets: one for each binary digit. To add to all octagons of a
-/// set takes no longer than to add to one.
+/// A number for every octagon, stored as sets: one for each binary digit (bit slicing). Adding to
+/// all octagons of a set takes no longer than adding to one.
 template <class Set>
 class Numbers {
  public:
@@ -22,7 +22,7 @@ class Numbers {
     }
   }
 
-  /// The numbers by the octagons' indices.
+  /// The numbers, indexed by octagon.
   void write(std::array<std::uint8_t, 256>& numbers) const {
     constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101;
     constexpr std::size_t words = Set::stride == Small::stride ? 1 : 4;

@@ -8,21 +8,23 @@
 #include "games/squex/squex_lanes.h"
 #include "games/squex/squex_state.h"
 
-// How far each side is from joining its edges.
+// How far each side is from connecting its edges.
 //
-// The measure is the half placement. An empty octagon on the way costs 2, an own one nothing. Side
+// The unit is the half placement. An empty octagon on the way costs 2, an own one nothing. Side
 // links are free, and so is a diagonal link whose other two octagons are not the opponent's: if one
-// of them is taken, the other makes it safe (a bridge). With one of them taken the link is
-// *cuttable*: it costs 1, because a cut takes it away but pays with a placement. Where both are
-// taken the square is the opponent's, and to go *through* is to cut: 2 for what that pays. If
-// both own octagons are there already, the square is decided: the link is free or does not exist.
+// of them is taken, the other makes it safe (a bridge). With one of them taken, the link is
+// *cuttable*: it costs 1, because a cut removes it but costs the opponent a placement. Where both
+// are taken, the square is the opponent's, and going *through* means cutting: that costs 2, for the
+// placement it gives away. If both own octagons are there already, the square is decided: the link
+// is free or does not exist.
 //
-// Waves start from all four edges at once and meet in the middle, so that half the levels do.
+// Waves start from all four edges at once and meet in the middle, which halves the number of
+// levels.
 namespace quintet::squex {
 
 struct Path {
   int length = 0;      // in half placements
-  unsigned width = 0;  // octagons where the waves meet: in how many ways one may go there
+  unsigned width = 0;  // octagons where the waves meet: a measure of how many ways there are
 };
 
 #pragma GCC diagnostic push
@@ -85,7 +87,7 @@ struct Terrain {
   }
 };
 
-/// What the waves have reached at a cost of at most so much.
+/// What the waves have reached up to a given cost.
 template <class Set>
 struct Wave {
   Lanes<Set> arrived;  // may be entered
@@ -107,8 +109,8 @@ class Waves {
     unsigned found = 0;
     for (int level = 0; level <= highest_level; ++level) {
       spread();
-      // Every step of a path is seen at the sum of its two costs, except the middle of a way
-      // through, which is seen one level later and therefore asked for first.
+      // Every step of a path is found at the sum of its two costs, except the middle of a `through`
+      // link, which is found one level later and is therefore checked first.
       const auto note = [&](const Lanes<Set>& meeting, int length) {
         for (std::size_t side = 0; side < 2; ++side) {
           if ((found & (1U << side)) != 0 || !meeting.any_of(side)) continue;
@@ -133,8 +135,9 @@ class Waves {
     return paths;
   }
 
-  /// The open octagons on a shortest path, by side. The waves go all the way: an octagon is on such
-  /// a path if what it costs to come to it from both edges, and to take it, is the path's length.
+  /// The open octagons on a shortest path, by side. Here the waves go all the way: an octagon is on
+  /// such a path if the cost of reaching it from both edges, and of taking it, is the path's
+  /// length.
   std::array<Cells, 2> cross() {
     FixedList<Lanes<Set>, longest_crossing + 1> arrived;
     std::array<int, 2> length{not_yet, not_yet};
@@ -162,15 +165,15 @@ class Waves {
   }
 
  private:
-  // Longer paths are rare and wind about so much that no order of moves is worth the room.
+  // Longer paths are rare and so winding that ordering moves by them is not worth the space.
   static constexpr int longest_crossing = 63;
   static constexpr int not_yet = 1000;
 
-  // A side that has not lost has a path: if it filled the board it would win. No path is longer
-  // than two for each octagon and two for each link between them; the waves share the way.
+  // A side that has not lost has a path: if it filled the board it would win. A path costs at most
+  // two for each octagon and two for each link between them, and the two waves share it.
   static constexpr int highest_level = 2 * 225;
 
-  /// Everything that the present cost pays for.
+  /// Spreads to everything that the current cost pays for.
   void spread() {
     now_.half = (now_.arrived & land_.own) | (last_.arrived & land_.empty);
     now_.left = (now_.arrived & land_.own) | (before_last_.arrived & land_.empty);
@@ -186,7 +189,7 @@ class Waves {
     }
   }
 
-  /// To the next level: the links that cost something have been paid for.
+  /// Advances to the next level: the links with a cost have been paid for.
   void advance() {
     Wave<Set> next;
     next.arrived = now_.arrived | land_.cuttable.step(now_.left) | land_.through.step(last_.left);

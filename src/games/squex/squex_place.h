@@ -2,20 +2,20 @@
 
 #include "games/squex/squex_state.h"
 
-// What a placement does: rules 2 to 6. Few cut (one in fourteen, in random games) and few join a
-// group to an edge (one in six); for the others there is no jump that cannot be foreseen.
+// The effects of a placement: rules 2 to 6. Few cut (one in fourteen, in random games) and few
+// connect a group to an edge (one in six); for the others there is no unpredictable branch.
 namespace quintet::squex {
 
-/// The contested squares that a rising diagonal of `own` octagons holds, at the upper right one.
-/// Going east, unlike `on`, keeps the first column out: its squares would lie round the edge.
+/// The contested squares held by a rising diagonal of `own` octagons, at the upper right one.
+/// Unlike `on`, `east` excludes the first column, whose squares would wrap around the edge.
 template <class Set>
 Set rising_links(const Set& own, const Set& theirs, const Set& falling) {
   const Set contested = own & own.back(Set::stride - 1) & theirs.east() & theirs.back(Set::stride);
   return contested.without(falling.on(1));
 }
 
-/// Adds to `reach` all that is joined for ever to the octagons of `fresh`, and these themselves.
-/// Kept out of line, since seldom needed: the rest of `place` can then live in a few registers.
+/// Adds to `reach` the octagons of `fresh` and everything permanently connected to them. Not
+/// inlined, since it is rarely needed: the rest of `place` then fits in a few registers.
 template <class Set>
 [[gnu::noinline]] void flood(Cells& reach, const State& s, std::size_t side, Set fresh) {
   constexpr unsigned stride = Set::stride;
@@ -46,9 +46,9 @@ struct Spot {
         beside(here.west() | here.east()) {}
 };
 
-/// The own diagonal neighbours towards which this placement cuts: both octagons between are theirs,
-/// and therefore the square was. A step sideways that wraps round the board's edge does no harm:
-/// it ends where no step up or down does.
+/// The own diagonal neighbours towards which this placement cuts: both octagons in between are the
+/// opponent's, and therefore the square was too. A sideways step that wraps around the board's edge
+/// does no harm: it ends where no step up or down does.
 template <class Set>
 Set cuts_towards(const Spot<Set>& spot, const Set& own, const Set& theirs) {
   const Set columns = spot.above_below & theirs;
@@ -56,14 +56,14 @@ Set cuts_towards(const Spot<Set>& spot, const Set& own, const Set& theirs) {
   return own & (columns.on(1) | columns.back(1)) & (rows.on(Set::stride) | rows.back(Set::stride));
 }
 
-/// The new octagon `here` is joined for ever to itself and to the neighbours `joined`; an edge that
-/// one of them has reached, all reach now.
+/// The new octagon `here` is permanently connected to the neighbours `joined`; an edge that one of
+/// them has reached is now reached by all.
 template <class Set>
 inline void join(State& s, std::size_t mover, const Set& here, const Set& joined) {
   auto& reach = s.reach[mover];
   const auto to_first = static_cast<unsigned>(((joined | here) & Set(reach[0])).any());
   const auto to_last = static_cast<unsigned>(((joined | here) & Set(reach[1])).any());
-  const unsigned touched = to_first + 2 * to_last;  // one number, for one jump
+  const unsigned touched = to_first + 2 * to_last;  // one number, for a single branch
   if (touched == 3) [[unlikely]] {
     Set().store(s.open);
     flood(reach[0], s, mover, here);
@@ -78,11 +78,11 @@ inline void join(State& s, std::size_t mover, const Set& here, const Set& joined
   if (fresh.any()) flood(grows, s, mover, fresh);
 }
 
-/// Which links become permanent? One across a square does so when the opponent cannot take that
-/// square any more. If one of the other two octagons is own, there are side links round the square.
-/// If both are the opponent's, and the square is still own, then it was won by a cut: had our
-/// diagonal been complete before theirs, their second octagon would have taken it. So what joins
-/// for ever is the side links and the cuts of the new octagon, and nothing else on the board.
+/// Which links become permanent? A link across a square does when the opponent can no longer take
+/// that square. If one of the other two octagons is own, there are side links around the square. If
+/// both are the opponent's, and the square is still own, then it was won by a cut: had our diagonal
+/// been complete before theirs, their second octagon would have taken it. So the permanent
+/// connections are the side links and the cuts of the new octagon, and nothing else on the board.
 template <class Set>
 inline void place(State& s, unsigned cell) {
   constexpr unsigned to_corner = Set::stride + 1;

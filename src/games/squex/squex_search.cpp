@@ -12,16 +12,16 @@ namespace {
 namespace bonus {
 constexpr int saves_link = 40;     // fills the last gap beside a link that could be cut
 constexpr int makes_bridge = 8;    // a diagonal link that can still be made safe
-constexpr int meets_opponent = 4;  // side by side with the opponent: in the way
-constexpr int on_path = 20;        // on a shortest path, own or the opponent's; on both, twice
-constexpr int cuts = -60;          // pays the opponent with a placement
-constexpr int unit = 4;            // of all these
-// The best there is, from the worst, has room in the digits of Numbers.
+constexpr int meets_opponent = 4;  // next to the opponent: in the way
+constexpr int on_path = 20;        // on a shortest path of either side; on both, twice
+constexpr int cuts = -60;          // gives the opponent a placement
+constexpr int unit = 4;            // common divisor of these
+// The range from worst to best fits in the digits of Numbers.
 static_assert(saves_link + 4 * makes_bridge + 4 * meets_opponent + 2 * on_path - cuts <
               unit << Numbers<Small>::digits);
 }  // namespace bonus
 
-/// Nearer to the middle of the board is higher, at most 2 * 15.
+/// Higher closer to the middle of the board, at most 2 * 15.
 template <class Set>
 int nearness_to_centre(const State& at, unsigned cell) {
   const int row = static_cast<int>(cell / Set::stride);
@@ -40,8 +40,9 @@ struct Neighbours {
       : above_below{set.on(Set::stride), set.back(Set::stride)}, beside{set.east(), set.west()} {}
 };
 
-/// For each of the four corners of all octagons at once: `visit(above_below, beside, corner)` with
-/// the indices of the two neighbours between, and which octagons have a cell of the set there.
+/// For each of the four corners, for all octagons at once: `visit(above_below, beside, corner)`
+/// with the indices of the two neighbours in between, and which octagons have a cell of the set
+/// there.
 template <class Set, class Visit>
 void each_corner(const Set& set, Visit&& visit) {
   const Neighbours<Set> rows(set);
@@ -62,8 +63,8 @@ Set cutting_placements(const Set& own, const Set& theirs) {
   return cutting;
 }
 
-/// What the neighbours and the shortest paths say of all open octagons at once, without the
-/// nearness to the centre: in units, and from the worst on.
+/// The ranks of all open octagons at once, by their neighbours and the shortest paths but without
+/// the nearness to the centre: in units, counted from the worst.
 template <class Set>
 void rank_placements(const State& at, std::array<std::uint8_t, 256>& ranks) {
   const auto units = [](int worth) { return static_cast<unsigned>(worth / bonus::unit); };

@@ -18,19 +18,20 @@ class Survey {
 
  private:
   const State& at_;
-  std::array<std::uint8_t, 256> ranks_;  // by octagon; only those of the open ones mean anything
+  std::array<std::uint8_t, 256> ranks_;  // by octagon; only valid for open ones
 };
 
-/// What a search is told about Squex.
+/// The search hints for Squex.
 struct Hints : NoHints<RuleBook> {
   using Evaluations = EvaluationList<HandMade, Blind>;
 
   static Survey ranking(const State& at) { return Survey(at); }
 
-  /// An own octagon more opens ways and shuts none, and who cuts it pays for that, so to do nothing
-  /// is hardly ever better than to place; but a side that can only cut would rather not, and before
-  /// a swap the better octagon may be the worse one: there the turn is kept. So it is with two
-  /// placements left, because to give up both is too weak a test to be worth a search.
+  /// An extra own octagon opens paths and closes none, and cutting it costs the opponent, so
+  /// passing is hardly ever better than placing. But a side that can only cut would rather pass,
+  /// and before a swap the better octagon may be the worse one: there is no null move then. Nor is
+  /// there one with two placements left, because giving up both is too weak a test to be worth a
+  /// search.
   static bool yield_turn(State& s);
 
   static int best_margin(const State& /*at*/, Side /*side*/) { return 1; }  // rule 7

@@ -15,7 +15,7 @@
 
 namespace quintet::squex {
 
-/// The rules once more, in the most obvious way: two boards of letters, and rule 6 to the letter.
+/// The rules again, in the most obvious way: two boards of letters, and rule 6 to the letter.
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 15> rules_to_test{
@@ -78,7 +78,7 @@ class SlowTwin {
     return std::nullopt;
   }
 
-  // The rest of the rules, and what the tests of the theory need.
+  // The rest of the rules, and helpers for the tests of the theory.
 
   [[nodiscard]] std::vector<Cell> empty_cells() const {
     std::vector<Cell> cells;
@@ -92,7 +92,7 @@ class SlowTwin {
     return cells;
   }
 
-  /// Rules 2 and 3, whoever's turn it is and even when the game is over: was there a cut?
+  /// Rules 2 and 3, regardless of whose turn it is and even when the game is over: was there a cut?
   bool put(int row, int column, char colour) {
     letter_at(octagons_, row, column) = colour;
     bool cut = false;
@@ -107,7 +107,7 @@ class SlowTwin {
     return cut;
   }
 
-  /// Rule 6: can one walk over this colour from edge to edge?
+  /// Rule 6: is there a path over this colour from edge to edge?
   [[nodiscard]] bool is_joined(char colour) const {
     std::vector<std::string> seen(octagons_.size(), std::string(octagons_[0].size(), '.'));
     std::vector<std::array<int, 2>> todo;
@@ -151,7 +151,7 @@ class SlowTwin {
     return letter_at(squares_, r, c);
   }
 
-  /// Rule 5: the square towards that corner is of this colour and not cuttable.
+  /// Rule 5: the square towards that corner has this colour and is not cuttable.
   [[nodiscard]] bool is_safe_diagonal(int r, int c, int down, int right, char colour) const {
     if (square(r + (down - 1) / 2, c + (right - 1) / 2) != colour) return false;
     const char one = octagon(r + down, c);

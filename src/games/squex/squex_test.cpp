@@ -19,7 +19,7 @@ std::unique_ptr<Table> table_at(std::string_view rules, std::string_view positio
   return games::table_of<RuleBook>(rules, position);
 }
 
-/// The position after these moves, one word each.
+/// The position after these moves, separated by spaces.
 std::string after(std::string_view rules, std::string_view position, std::string_view moves) {
   const auto table = table_at(rules, position);
   for (const auto move : split(moves, ' ')) table->play(move);
@@ -40,7 +40,7 @@ constexpr std::string_view empty3 = ".../.../... ../.. b 1";
 constexpr std::string_view three = "size=3x3";
 constexpr std::string_view four = "size=4x4";
 
-// Rules 1 and 2: the board, the beginning, placing.
+// Rules 1 and 2: the board, the start, placing.
 
 TEST(Squex, BlueBeginsOnAnEmptyBoard) {
   const auto table = game.new_table("");
@@ -81,7 +81,7 @@ TEST(Squex, ACutTakesASquareFromTheOpponent) {
 }
 
 TEST(Squex, ASquareThatWasCutStaysCut) {
-  // All four octagons around it are taken: nobody can complete a diagonal there again.
+  // All four octagons around it are taken: no diagonal can be completed there again.
   const std::string cut = after(three, "BR./R../... R./.. b 1", "b2");
   EXPECT_EQ(after(three, cut, "c1 c2"), "BRR/RBR/... BR/.. b 1");
 }
@@ -143,7 +143,7 @@ TEST(Squex, WhatHappensToACuttableSquareDecides) {
 }
 
 TEST(Squex, ASquareWonByACutCountsForEver) {
-  // The same octagons, and every story of the two squares between a1, b2 and c3.
+  // The same octagons, with every possible history of the two squares between a1, b2 and c3.
   EXPECT_EQ(winner(three, "BRR/RBR/RRB BR/RB r 2"), "blue");
   EXPECT_EQ(winner(three, "BRR/RBR/RRB RR/RB r 2"), "red");
   EXPECT_EQ(winner(three, "BRR/RBR/RRB BR/RR r 2"), "red");
@@ -183,7 +183,7 @@ TEST(Squex, AWinWithTheFirstOfTwoPlacementsEndsTheGameAtOnce) {
   EXPECT_TRUE(table->moves().empty());
 }
 
-/// A position of the usual size without any square.
+/// A position of the usual size without any squares.
 std::string drawn(std::string_view octagons, std::string_view tail) {
   std::string text;
   for (const char letter : octagons) {
@@ -222,12 +222,13 @@ TEST(Squex, NothingIsCutRoundTheEdgeOfTheBoard) {
   EXPECT_EQ(split(table->position(), ' ')[3], "1");
 }
 
-// Rule 7, and what rule 6 is good for: random games of many sizes, played on when they are over.
+// Rule 7, and the consequences of rule 6: random games of many sizes, continued after they are
+// over.
 
 constexpr std::array<std::string_view, 9> many_sizes{"3x3", "3x4", "5x5",  "4x7",  "8x8",
                                                      "8x9", "9x6", "3x15", "12x12"};
 
-/// The opponent of `colour` takes all that is left, in any order.
+/// The opponent of `colour` takes everything that is left, in any order.
 SlowTwin filled_against(char colour, SlowTwin twin, Rng& rng) {
   for (auto cells = twin.empty_cells(); !cells.empty(); cells = twin.empty_cells()) {
     const Cell cell = cells[rng.below(static_cast<unsigned>(cells.size()))];
@@ -287,7 +288,7 @@ TEST(Squex, EveryFillingOfTheSmallestBoardHasOneWinner) {
     });
   };
   for (unsigned octagons = 0; octagons < 512; ++octagons) {
-    unsigned positions = 0;  // one for each way to share the contested squares
+    unsigned positions = 0;  // one for each way to assign the contested squares
     for (unsigned squares = 0; squares < 81; ++squares) {
       const std::string text =
           fmt::format("{} {} b 1", letters(octagons, 2, 3), letters(squares, 3, 2));
@@ -297,7 +298,7 @@ TEST(Squex, EveryFillingOfTheSmallestBoardHasOneWinner) {
         ASSERT_NE(twin.is_joined('B'), twin.is_joined('R')) << text;
         ASSERT_EQ(RuleBook::result(at), twin.result()) << text;
         ++positions;
-      } catch (const Error&) {  // squares that these octagons do not allow
+      } catch (const Error&) {  // squares that are impossible with these octagons
       }
     }
     EXPECT_TRUE(std::has_single_bit(positions)) << letters(octagons, 2, 3) << ' ' << positions;
@@ -350,7 +351,7 @@ TEST(Squex, TheSwapLeavesOnlyTheHalfTurnAsSymmetry) {
   };
   EXPECT_EQ(symmetries(""), 4U);
   EXPECT_EQ(symmetries("swap=on"), 2U);
-  EXPECT_EQ(symmetries("size=4x5,swap=on"), 4U);  // there it has no effect
+  EXPECT_EQ(symmetries("size=4x5,swap=on"), 4U);  // not a square board: no effect
 }
 
 TEST(Squex, ASwapIsAButton) {
@@ -387,7 +388,7 @@ TEST(Squex, InADraftSquaresFollowTheirOctagons) {
   };
   EXPECT_EQ(settled("B../.B./... ../.. b 1"), "B../.B./... B./.. b 1");
   EXPECT_EQ(settled("B../.R./... BB/BB b 1"), "B../.R./... ../.. b 1");
-  // Who holds a contested square, the text says; where it does not, somebody must.
+  // The text says who holds a contested square; where it does not, one side is chosen.
   EXPECT_EQ(settled("BR./RB./... R./.. b 1"), "BR./RB./... R./.. b 1");
   EXPECT_EQ(settled("BR./RB./... B./.. b 1"), "BR./RB./... B./.. b 1");
   EXPECT_EQ(settled("BR./RB./... ../.. b 1"), "BR./RB./... R./.. b 1");

@@ -33,7 +33,7 @@ void check_square(const State& s, unsigned row, unsigned column, char letter) {
   }
 }
 
-/// Only of a contested square does the letter say more than its octagons.
+/// The letter adds information only for a contested square.
 void read_square(State& s, unsigned row, unsigned column, char letter) {
   const Diagonals diagonals(s, row, column);
   if (diagonals.are_contested() && letter == letter_of(diagonals.falling)) {
@@ -59,7 +59,7 @@ State read_position(const Rules& rules, std::string_view text, Squares squares) 
               });
   s.side = static_cast<Side>(read_letter(fields[2], "SIDE", "br"));
   s.left = static_cast<std::uint8_t>(read_number(fields[3], "LEFT", 1, 2));
-  // That both sides are joined need not be refused: their lines would have to cross in a square,
+  // Both sides being connected need not be rejected: their lines would have to cross in a square,
   // and a square has one owner.
   complete(s);
   return s;

@@ -8,8 +8,8 @@ Result won_by(const State& at, Side winner) {
   return {win_for(winner), at.off_board(winner) == 0 ? 2 : 1};
 }
 
-/// Symmetry bits: 1 turns left and right around, 2 top and bottom, 4 swaps rows and columns first
-/// (on square boards only).
+/// Symmetry bits: 1 flips left and right, 2 flips top and bottom, 4 transposes first (on square
+/// boards only).
 unsigned image_of(const State& at, unsigned cell, unsigned symmetry) {
   unsigned row = cell / at.stride;
   unsigned column = cell % at.stride;
@@ -41,7 +41,7 @@ State RuleBook::start(const Rules& rules) {
 
 std::optional<Result> RuleBook::result(const State& at) {
   if (at.phase == Phase::drop) return std::nullopt;
-  // Only the side to move can just have been beaten; the other one, in a position from text.
+  // In play only the side to move can just have been beaten; in a position from text, either can.
   if (is_beaten(at, at.side)) return won_by(at, other(at.side));
   if (is_beaten(at, other(at.side))) return won_by(at, at.side);
   if (at.quiet >= max_quiet) return Result{Outcome::draw, 0};

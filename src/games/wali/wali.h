@@ -15,7 +15,7 @@
 #include "games/wali/wali_choices.h"
 #include "games/wali/wali_state.h"
 
-// Wali, the West African game of threes; rules.md tells how it is played.
+// Wali, the West African game of threes; the rules are in rules.md.
 namespace quintet::wali {
 
 struct RuleBook {
@@ -41,8 +41,8 @@ struct RuleBook {
       Option{"blocked", "pass", "pass|lose", "lose: who cannot step loses instead of passing"},
   };
 
-  /// With x = min(own stones, empty cells) there are at most 4x steps, each of which takes one of
-  /// at most 48 - 2x opposing stones; 4x(48 - 2x) is largest for x = 12. Drops are at most 48.
+  /// With x = min(own stones, empty cells) there are at most 4x steps, each capturing one of at
+  /// most 48 - 2x opposing stones; 4x(48 - 2x) is largest for x = 12. There are at most 48 drops.
   static constexpr std::size_t max_moves = std::size_t{4} * 12 * 24;
 
   static State start(const Rules& rules);
@@ -67,7 +67,7 @@ struct RuleBook {
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);
 
-  // Rule 5: board and side make a position, and only steps that take nothing can be taken back.
+  // Rule 5: board and side make a position, and only steps without a capture are reversible.
   static constexpr std::size_t max_reversible_plies = max_quiet;
   static unsigned reversible_plies(const State& at) { return at.quiet; }
   static std::uint64_t repetition_key(const State& at) {
@@ -81,7 +81,7 @@ struct RuleBook {
 
 [[gnu::always_inline]] inline void RuleBook::apply(State& s, Move m) {
   assert(is_legal<RuleBook>(s, m));
-  // A pass sets bit 63, which is no cell, and a move that takes nothing clears it.
+  // A pass sets bit 63, which is not a cell; a move without a capture clears it.
   const std::uint64_t mover = (s.mover ^ (bit(m.from) | bit(m.to))) & s.board;
   s.mover = s.other & ~bit(m.taken);
   s.other = mover;

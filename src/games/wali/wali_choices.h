@@ -8,17 +8,17 @@
 
 namespace quintet::wali {
 
-/// Whether a side has lost by its stones in the move phase (rule 4).
+/// Whether a side has lost in the move phase by having too few stones (rule 4).
 inline bool is_beaten(const State& at, Side whose) {
   const unsigned left = count(at.stones(whose));
   return left == 0 || (at.has(end_two) && left <= 2 && left < at.army[index_of(whose)]);
 }
 
-/// The legal moves as sets of cells. First come the steps (or drops) that take nothing, then each
-/// step that takes with each stone that it may take.
+/// The legal moves as sets of cells. First come the steps (or drops) without a capture, then each
+/// capturing step with each stone that it may capture.
 ///
-/// Random games make one of these at every ply, so what they need is inlined and has no branch that
-/// cannot be foreseen; whatever does not follow the default rules is apart in `unusual`.
+/// Random games create one of these at every ply, so what they need is inlined and has no
+/// unpredictable branch; everything outside the default rules is kept separate in `unusual`.
 class Choices {
  public:
   [[gnu::always_inline]] explicit Choices(const State& at) {
@@ -27,7 +27,7 @@ class Choices {
       taking_ = {};
       victims_ = 0;
       stride_ = 0;
-      // Then it is the other side that can drop, else the phase were over.
+      // Then the other side can drop; otherwise the phase would be over.
       must_pass_ = quiet_.ways[0] == 0;
       others_ = unsigned{must_pass_};
       return;
@@ -45,7 +45,7 @@ class Choices {
   }
 
   [[nodiscard]] unsigned size() const { return quiet_.size() + others_; }
-  /// The first k that is no quiet step or drop.
+  /// The first k that is not a quiet step or drop.
   [[nodiscard]] unsigned quiet_size() const { return quiet_.size(); }
 
   [[gnu::always_inline]] [[nodiscard]] Move nth(unsigned k) const {
@@ -69,7 +69,7 @@ class Choices {
  private:
   Choices() : quiet_{}, taking_{}, victims_(0), others_(0), stride_(0), must_pass_(false) {}
 
-  /// The move phase when the game is over, or has no step, or not the default rules.
+  /// The move phase when the game is over, there is no step, or the rules are not the default ones.
   [[gnu::noinline]] static Choices unusual(const State& at) {
     Choices choices;
     const bool is_over =
@@ -91,7 +91,8 @@ class Choices {
             static_cast<std::uint8_t>(taken)};
   }
 
-  /// Which way the k-th step goes is as good as random: it is counted and looked up, never jumped.
+  /// The direction of the k-th step is as good as random, so it is counted and looked up instead of
+  /// branched on.
   [[gnu::always_inline]] [[nodiscard]] Move nth_step(const Targets& steps, unsigned k,
                                                      unsigned taken) const {
     const unsigned down = count(steps.ways[0]);
@@ -114,7 +115,7 @@ class Choices {
   Targets quiet_;
   Targets taking_;
   std::uint64_t victims_;
-  unsigned others_;  // moves that are not quiet steps: those that take, or one pass
+  unsigned others_;  // moves other than quiet steps: captures, or one pass
   unsigned stride_;  // 0 for drops
   bool must_pass_;
 };

@@ -29,7 +29,7 @@ Message about_drop(const State& at, Move move) {
   return message("wali.wrong.beside", cell, mover, at.cell(lowest(neighbours)));
 }
 
-/// The first legal move of which this is true, to serve as an example.
+/// The first legal move for which this is true, to serve as an example.
 template <class Predicate>
 std::optional<Move> find_move(const State& at, Predicate&& fits) {
   const auto moves = RuleBook::legal_moves(at);
@@ -37,7 +37,7 @@ std::optional<Move> find_move(const State& at, Predicate&& fits) {
   return found == moves.end() ? std::nullopt : std::optional(*found);
 }
 
-/// The stone taken, or not, with a step that is right.
+/// For the stone captured, or not, with a legal step.
 Message about_taking(const State& at, Move move, Move right) {
   const std::string step = RuleBook::move_to_text(at, {move.from, move.to, no_cell});
   if (right.taken == no_cell) return message("wali.wrong.takes_nothing", step);
@@ -71,7 +71,7 @@ Message about_step(const State& at, Move move) {
   return right ? about_taking(at, move, *right) : message("wali.wrong.four", from, to);
 }
 
-/// Of the first cell of a step, which no step begins with.
+/// For the first cell of a step, when no step begins there.
 Message about_start(const State& at, unsigned from) {
   const std::string mover = side_gap<RuleBook>(at.side);
   if (RuleBook::choices(at).nth(0) == Move{}) return message("wali.cannot_step", mover);
@@ -82,7 +82,7 @@ Message about_start(const State& at, unsigned from) {
   return message("wali.wrong.four", cell, at.cell(lowest(ahead)));
 }
 
-/// Of the stone to take, once a step is made that takes one.
+/// For the stone to capture, after a step that captures one.
 Message about_victim(const State& at, Move step, unsigned taken) {
   const auto right =
       find_move(at, [&](Move legal) { return legal.from == step.from && legal.to == step.to; });

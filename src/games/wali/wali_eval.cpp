@@ -7,43 +7,43 @@
 namespace quintet::wali {
 namespace {
 
-// What each thing is worth, fitted to the results of games that the engine played against itself.
-// Those who step first can use at once what the others may still lose, so that the same thing is
-// not worth the same to both.
+// The evaluation weights, fitted to the results of self-play games. The side that steps first can
+// use at once what the other side may still lose, so the same feature is not worth the same to
+// both.
 
 struct StepWeights {
   int stone;       // each stone
-  int take;        // the next step can take
-  int gap;         // each cell where a step takes
-  int safe_gap;    // each of these that no rival can step into
+  int take;        // the next step can capture
+  int gap;         // each cell where a step captures
+  int safe_gap;    // each of these that no opponent can step into
   int rider;       // each stone that can step into one
-  int horse;       // each stone of a three that can step out, and in again every second turn
-  int safe_horse;  // each of these that leaves a cell with no rival beside it
+  int horse;       // each stone of a three that can step out, and back in every second turn
+  int safe_horse;  // each of these that leaves a cell with no opponent next to it
   int near;        // each cell where a stone two steps away would make three
-  int step;        // each step: the board is full, and who runs out of steps breaks up threes
-  int walled;      // each stone without an empty cell beside it: it needs no steps
-  int diagonal;    // each two stones that a step brings side by side
-  int pair;        // each two stones side by side
+  int step;        // each step: the board is full, and a side without steps must break threes
+  int walled;      // each stone without an empty cell next to it: it needs no steps
+  int diagonal;    // each pair of stones that one step makes adjacent
+  int pair;        // each pair of adjacent stones
 };
 constexpr StepWeights of_mover{25, 65, 130, 44, 47, 50, 29, 45, 28, 21, 12, 34};
 constexpr StepWeights of_other{25, -60, 85, 97, 65, 45, 25, 45, 25, 19, 12, 34};
-constexpr int share = 200;  // all stones on the board: a stone is worth more when they are few
+constexpr int share = 200;  // all stones on the board: a stone is worth more when there are few
 
-/// For the drop phase. A cell lasts if the rival cannot drop on it.
+/// For the drop phase. A cell lasts if the opponent cannot drop on it.
 struct DropWeights {
   int stone;         // each stone on the board
   int hand;          // each stone in hand that there is a cell for
-  int gap;           // each cell where a step would take
+  int gap;           // each cell where a step would capture
   int lasting_gap;   // each of these that lasts
   int lasting_open;  // each lasting cell where one more stone would make three
-  int step;          // each step there would be
+  int step;          // each step that would be possible
   int reserved;      // each cell that only this side can drop on
 };
 constexpr DropWeights of_white{45, 45, 50, 110, 85, 8, 25};  // white will step first
 constexpr DropWeights of_black{45, 45, 5, 10, 70, 15, 15};
-constexpr int to_drop = 5;  // it is one's turn
+constexpr int to_drop = 5;  // for having the turn
 
-/// The stones with another one so far before them.
+/// The stones with another one this far before them.
 std::uint64_t in_line(const Outlook& own, unsigned step) {
   return own.stones & (own.stones << step);
 }
@@ -85,7 +85,7 @@ int worth_of_drops(const State& at, Side side, const Outlook& own, const DropWei
   return sum;
 }
 
-/// From the view of white.
+/// From white's perspective.
 int judge_drops(const State& at, const Outlook& white, const Outlook& black) {
   return worth_of_drops(at, Side::first, white, of_white) -
          worth_of_drops(at, Side::second, black, of_black);
@@ -98,10 +98,10 @@ int judge_steps(const State& at, const Outlook& own, const Outlook& rival) {
          share * (mine - theirs) / (mine + theirs);
 }
 
-/// With fewer than three stones nothing is ever taken again.
+/// With fewer than three stones a side can never capture again.
 bool is_toothless(const Outlook& side) { return count(side.stones) < 3; }
 
-/// A lead that is not used before the draw by rule 5 is worth nothing.
+/// A lead that is not converted before the draw by rule 5 is worth nothing.
 int fading(const State& at, int sum) {
   constexpr int fades = 40;
   return sum * std::min<int>(fades, max_quiet - at.quiet) / fades;

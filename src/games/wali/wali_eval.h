@@ -28,9 +28,9 @@ struct Outlook {
   Outlook(const State& at, std::uint64_t own, std::uint64_t rivals);
 
   std::uint64_t stones;
-  std::uint64_t touched;   // cells beside a stone of this side
+  std::uint64_t touched;   // cells next to a stone of this side
   std::uint64_t steps;     // empty cells that a stone can step to
-  std::uint64_t gaps;      // empty cells where a step takes
+  std::uint64_t gaps;      // empty cells where a step captures
   std::uint64_t openings;  // empty cells where a stone from elsewhere would make three
   std::uint64_t riders;    // stones that can step into a gap
   std::uint64_t threes;    // stones in a run of exactly three
@@ -59,7 +59,7 @@ inline Outlook::Outlook(const State& at, std::uint64_t own, std::uint64_t rivals
   step_count = all.size();
 }
 
-/// Threes, horses and stones; in the drop phase what will become of them.
+/// Evaluates threes, horses and stones; in the drop phase, what will become of them.
 struct HandMade : FromScratch {
   static constexpr std::string_view name = "hand";
 

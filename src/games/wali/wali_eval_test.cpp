@@ -1,4 +1,4 @@
-// What the judgement of Wali knows, as examples and as promises on random positions.
+// What the evaluation of Wali knows, as examples and as invariants on random positions.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ State board_of(const std::string& picture, const std::string& rest, const std::s
 const std::string white_steps = " w move 0 0 0 0 0";
 const std::string black_steps = " b move 0 0 0 0 0";
 
-/// What a board is worth to white when it is black's turn: nothing can be taken at once.
+/// The value of a board to white with black to move and no immediate captures.
 int for_white(const std::string& picture) {
   return -HandMade::evaluate(board_of(picture, black_steps));
 }
@@ -173,7 +173,7 @@ void walk(unsigned games_per_rules, Visit&& visit) {
 
 TEST(WaliEval, DoesNotSeeColoursOnceTheDroppingIsOver) {
   walk(2, [](const State& at, Rng&) {
-    if (at.phase == Phase::drop) return;  // there white is the one who will step first
+    if (at.phase == Phase::drop) return;  // there, white is the side that steps first
     State swapped = at;
     std::swap(swapped.army[0], swapped.army[1]);
     swapped.side = other(at.side);

@@ -5,7 +5,7 @@
 namespace quintet::wali {
 namespace {
 
-constexpr unsigned few_quiet_turns = 20;  // to go before rule 5: now it is worth a remark
+constexpr unsigned few_quiet_turns = 20;  // left before rule 5: worth mentioning
 
 int columns_of(const State& at) { return at.stride - 1; }
 
@@ -59,7 +59,7 @@ std::vector<std::string> Face::overlay(const State& at, std::string_view id) {
   const Outlook rival(at, at.other, at.mover);
   std::uint64_t cells = mover.threes | rival.threes;
   if (id == "horses") {
-    // A stone of a three needs an empty cell to step out to; it can always come back.
+    // A stone of a three needs an empty cell to step out to; it can always step back.
     cells = (cells & beside(at.empty(), at.stride)) | mover.riders | rival.riders;
   }
   std::vector<std::string> names;

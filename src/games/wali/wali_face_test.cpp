@@ -47,7 +47,7 @@ TEST(WaliFace, SaysNoPhaseOnceTheGameIsOver) {
 
 TEST(WaliFace, MarksThreesAndHorses) {
   EXPECT_EQ(Seen(stepping).overlay("threes"), (Said{"b4", "c4", "d4"}));
-  // Those can step out and in again; c2 can step in.
+  // These can step out and back in; c2 can step in.
   EXPECT_EQ(Seen(stepping).overlay("horses"), (Said{"c2", "b4", "c4", "d4"}));
   EXPECT_EQ(dropping.overlay("threes"), Said{});
 }

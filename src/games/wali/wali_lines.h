@@ -4,17 +4,17 @@
 
 #include "games/wali/wali_state.h"
 
-// Rows and columns, looked at from all cells at once.
+// Rows and columns, seen from all cells at once.
 namespace quintet::wali {
 
-/// The cells beside these, in a row or column. (Some may lie off the board.)
+/// The cells orthogonally next to these. (Some may be off the board.)
 inline std::uint64_t beside(std::uint64_t cells, unsigned stride) {
   return (cells << 1) | (cells >> 1) | (cells << stride) | (cells >> stride);
 }
 
-/// The cells where a stone would get into a run of some length on one axis, by how it comes there.
-/// Stepping along the axis it leaves the cell behind it, so that its run can only go on ahead; from
-/// aside (or out of the hand) it joins what lies before it and after it.
+/// The cells where a stone would become part of a run of some length on one axis, by how it
+/// arrives. Stepping along the axis it vacates the cell behind it, so its run can only continue
+/// ahead; from the side (or from the hand) it joins what lies before and after it.
 template <class Set>
 struct Runs {
   Set forward;
@@ -22,10 +22,10 @@ struct Runs {
   Set aside;
 };
 
-/// What lies beside each cell along one axis: in its row (`step` 1) or in its column (`step` the
-/// stride). A set holds the cells for which its words are true. Nothing wraps from one row into
-/// another: every set asks for an unbroken line of stones up to the cell, and the guard bit at the
-/// end of a row breaks it. `Set` is one word, or a vector of words with a step for each.
+/// What lies next to each cell along one axis: in its row (`step` 1) or in its column (`step` is
+/// the stride). Each set holds the cells for which its description is true. Nothing wraps from one
+/// row into another: every set requires an unbroken line of stones up to the cell, and the guard
+/// bit at the end of a row breaks it. `Set` is one word, or a vector of words with a step for each.
 template <class Set, class Step>
 struct Axis {
   Axis(const Set& stones, const Step& step)
@@ -38,9 +38,9 @@ struct Axis {
         two_before_only(before & (one_before_only << step)),
         two_after_only(after & (one_after_only >> step)) {}
 
-  Set before;  // a stone lies just before it (to the left, or above)
+  Set before;  // there is a stone just before it (to the left, or above)
   Set after;
-  Set two_before;  // two stones lie just before it
+  Set two_before;  // there are two stones just before it
   Set two_after;
   Set one_before_only;  // a run of exactly one ends just before it
   Set one_after_only;
@@ -70,7 +70,7 @@ inline std::uint64_t in_threes(std::uint64_t stones, unsigned step) {
   return first | (first << step) | (first << (2 * step));
 }
 
-/// Where the owner of these stones, of whom `army` are in the game, may drop one (rule 1).
+/// Where the owner of these stones, with `army` in the game, may drop one (rule 1).
 inline std::uint64_t drops_of(const State& at, std::uint64_t stones, unsigned army) {
   if (count(stones) == army) return 0;  // none in hand
   const Axis row(stones, 1U);

@@ -6,11 +6,10 @@
 #include "games/wali/wali_eval.h"
 #include "games/wali/wali_state.h"
 
-// Which moves of Wali are worth trying first.
+// Move ordering for Wali.
 namespace quintet::wali {
 
-/// How much harm it does a side to lose each stone: one counts once for each set that it is
-/// in.
+/// How much it hurts a side to lose each stone: a stone counts once for each set it is in.
 class VictimWorth {
  public:
   VictimWorth(const State& at, const Outlook& victims, const Outlook& takers);
@@ -41,7 +40,7 @@ inline int rank_of_step(const Outlook& own, const Outlook& rival, std::uint64_t 
                         std::uint64_t to) {
   int rank = 0;
   if ((rival.gaps & to) != 0) rank += 100;   // stops a horse
-  if ((own.threes & from) != 0) rank += 40;  // steps out of a three, to step in again
+  if ((own.threes & from) != 0) rank += 40;  // steps out of a three, to step back in
   if ((own.openings & to) != 0) rank += 20;
   if ((own.touched & to) != 0) rank += 10;
   return rank;
@@ -52,19 +51,20 @@ inline int rank_of_drop(const State& at, const Outlook& own, const Outlook& riva
   int rank = 0;
   if ((rival.gaps & cell) != 0) rank += 100;
   if ((rival.openings & cell) != 0) rank += 40;
-  // Own stones that are a step from being in line with it, or leave a gap between.
+  // Own stones that are one step from being in line with it, or leave a gap in between.
   const std::uint64_t near = beside(cell, at.stride) & at.board;
   rank += 10 * as_int(count(beside(near, at.stride) & own.stones));
   return rank;
 }
 
-/// Of the moves of a position, which outlives it.
+/// Ranks the moves of a position, which outlives it.
 struct Ranking {
   const State& at;
   [[nodiscard]] int operator()(Move m) const;
 };
 
-/// Inlined into the loop over all moves, so that what does not depend on the move is found once.
+/// Inlined into the loop over all moves, so that whatever does not depend on the move is computed
+/// once.
 [[gnu::always_inline]] inline int Ranking::operator()(Move m) const {
   if (m.from == no_cell) return 0;
   const Outlook own(at, at.mover, at.other);

@@ -3,7 +3,7 @@
 namespace quintet::wali {
 namespace {
 
-/// The stones worth most to the rival, of those that may be taken.
+/// Of the stones that may be captured, those worth most to the opponent.
 std::uint64_t best_victims(const State& at, const Outlook& own) {
   constexpr unsigned enough = 3;
   const VictimWorth worth(at, Outlook(at, at.other, at.mover), own);

@@ -13,7 +13,7 @@
 
 namespace quintet::wali {
 
-/// The rules once more, in the most obvious way: a grid of letters, and loops.
+/// The rules again, in the most obvious way: a grid of letters, and loops.
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 15> rules_to_test{
@@ -50,8 +50,8 @@ class SlowTwin {
                    "W.../..../..../...B w move 0 0 0 0 0"},
   };
 
-  /// After how many plies a position can be back, of those up to eight. A stone comes back after an
-  /// even number of steps; six plies are two steps and a forced pass of each side.
+  /// The cycle lengths in plies, up to eight, after which a position can recur. A stone returns
+  /// after an even number of steps; six plies are two steps and a forced pass by each side.
   static constexpr std::array<unsigned, 4> short_cycles{2, 4, 6, 8};
 
   SlowTwin(const Rules& rules, std::string_view position) : rules_(rules) {
@@ -121,7 +121,7 @@ class SlowTwin {
   [[nodiscard]] bool has(Twist twist) const { return (rules_.twists & twist) != 0; }
   [[nodiscard]] char own() const { return side_ == 'w' ? 'W' : 'B'; }
 
-  /// The letter of a cell, or '#' outside.
+  /// The letter of a cell, or '#' off the board.
   [[nodiscard]] char look(int row, int column) const {
     if (row < 0 || row >= rules_.rows || column < 0 || column >= rules_.columns) return '#';
     return grid_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
@@ -146,7 +146,7 @@ class SlowTwin {
     return stones;
   }
 
-  /// How many stones of this colour lie in one line through a cell, which is taken as one of them.
+  /// How many stones of this colour are in one line through a cell, which counts as one of them.
   [[nodiscard]] int run(int row, int column, int down, int right, char colour) const {
     int length = 1;
     for (int i = 1; look(row + i * down, column + i * right) == colour; ++i) ++length;

@@ -7,10 +7,10 @@
 #include "core/bits.h"
 #include "core/game.h"
 
-// What Wali is played with: the rules chosen, a position, a move.
+// The chosen rules, a position, and a move.
 namespace quintet::wali {
 
-/// The ways in which the chosen rules may differ from the default, one bit each.
+/// The ways in which the chosen rules can differ from the default, one bit each.
 enum Twist : std::uint8_t {
   drop_nothree = 1,
   four_forbidden = 2,
@@ -32,16 +32,16 @@ enum class Phase : std::uint8_t { drop, move };
 
 constexpr unsigned max_quiet = 100;  // turns without a capture that make a draw (rule 5)
 
-/// Cells are bits, row * stride + column. The stride is one more than there are columns: the bit
-/// behind each row is no cell, so that a row ends there and never runs on into the next one.
-/// The highest bit ever used is 54 (8 rows of 6).
+/// Cells are bits, row * stride + column. The stride is one more than the number of columns: the
+/// bit after each row is not a cell, so a row ends there and never continues into the next one. The
+/// highest bit ever used is 54 (8 rows of 6).
 struct State {
   std::uint64_t mover = 0;  // stones of the side to move
   std::uint64_t other = 0;  // stones of its opponent
   std::uint64_t board = 0;  // all cells
   /// Stones that white and black have in the game: in the drop phase those in hand and on the
-  /// board, afterwards those with which they began the move phase. So what is not on the board is
-  /// in hand in the one phase and lost in the other, and a move has nothing to keep up to date.
+  /// board, afterwards those with which they began the move phase. So a stone that is not on the
+  /// board is in hand in one phase and lost in the other, and a move has nothing to update.
   std::array<std::uint8_t, 2> army{};
   std::uint8_t rows = 0;
   std::uint8_t stride = 0;
@@ -63,10 +63,10 @@ struct State {
 };
 static_assert(sizeof(State) == 32);
 
-/// Not a cell of any board: the `taken` of a move that takes nothing, and all there is to a pass.
+/// Not a cell of any board: the `taken` of a move without a capture, and every field of a pass.
 constexpr std::uint8_t no_cell = 63;
 
-/// A drop has `from` and `to` the same.
+/// A drop has the same `from` and `to`.
 struct Move {
   std::uint8_t from = no_cell;
   std::uint8_t to = no_cell;

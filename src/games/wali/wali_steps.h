@@ -8,10 +8,10 @@
 #include "games/wali/wali_lines.h"
 #include "games/wali/wali_state.h"
 
-// The steps of the move phase, all of them at once.
+// All steps of the move phase at once.
 namespace quintet::wali {
 
-/// Cells by the way in which a stone comes there: to the right, down, to the left, up.
+/// Cells by the direction in which a stone arrives: right, down, left, up.
 struct alignas(32) Targets {
   std::array<std::uint64_t, 4> ways;
 
@@ -20,8 +20,8 @@ struct alignas(32) Targets {
   }
 };
 
-/// What to add, modulo 256, to the cell where a stone went to get the one where it came from, by
-/// stride and way. Stride 0 is for drops, which come from nowhere else.
+/// What to add, modulo 256, to a stone's target to get its origin, by stride and direction. Stride
+/// 0 is for drops, whose origin is their target.
 constexpr auto way_back = [] {
   std::array<std::array<std::uint8_t, 4>, 10> table{};
   for (unsigned stride = 1; stride < 10; ++stride) {
@@ -37,7 +37,7 @@ inline Targets steps_by_way(const Axis64& row, const Axis64& column, std::uint64
   return {{row.before & empty, column.before & empty, row.after & empty, column.after & empty}};
 }
 
-/// A step along one axis comes to the other from aside.
+/// A step along one axis arrives from the side on the other.
 inline Targets runs_by_way(const Runs<std::uint64_t>& row, const Runs<std::uint64_t>& column) {
   return {{row.forward | column.aside, column.forward | row.aside, row.backward | column.aside,
            column.backward | row.aside}};
@@ -53,10 +53,10 @@ inline Targets without(const Targets& a, const Targets& b) {
            a.ways[3] & ~b.ways[3]}};
 }
 
-// The steps that take nothing and those that take, under the default rules.
+// The steps without and with a capture, under the default rules.
 #ifdef __AVX2__
 
-/// One word for each way, in one register.
+/// One word for each direction, in one register.
 using Ways = std::uint64_t __attribute__((vector_size(32)));
 
 constexpr auto steps_across = [] {
@@ -65,9 +65,9 @@ constexpr auto steps_across = [] {
   return table;
 }();
 
-/// Each way looks along the axis that it comes to from aside. What lies along its own axis, its
-/// neighbour has seen: where it comes from, and how its run goes on ahead. (Copied in and out as
-/// bytes: anything else makes the compiler take the register apart.)
+/// Each direction looks along the axis that it enters from the side. What lies along its own axis,
+/// its neighbour has already computed: where it comes from, and how its run continues ahead.
+/// (Copied in and out as bytes: anything else makes the compiler split the register.)
 [[gnu::always_inline]] inline void find_steps(const State& at, Targets& quiet, Targets& taking) {
   Ways step;
   std::memcpy(&step, &steps_across[at.stride], sizeof step);
@@ -97,7 +97,7 @@ inline void find_steps(const State& at, Targets& quiet, Targets& taking) {
 
 #endif
 
-/// The same under the rules of this game, whatever they are.
+/// The same under any rules.
 inline void find_twisted_steps(const State& at, Targets& quiet, Targets& taking) {
   const Axis row(at.mover, 1U);
   const Axis column(at.mover, unsigned{at.stride});
@@ -112,7 +112,7 @@ inline void find_twisted_steps(const State& at, Targets& quiet, Targets& taking)
   taking = both(steps, takes);
 }
 
-/// The stones that a step may take (rule 3).
+/// The stones that a step may capture (rule 3).
 inline std::uint64_t victims_of(const State& at) {
   if (!at.has(protect_on)) return at.other;
   const std::uint64_t open = at.other & ~(in_threes(at.other, 1) | in_threes(at.other, at.stride));

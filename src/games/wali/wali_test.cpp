@@ -1,4 +1,4 @@
-// The rules of Wali as examples. Pictures are boards, white W and black B.
+// The rules of Wali as examples. Drawn boards have W for white and B for black.
 
 #include "games/wali/wali.h"
 
@@ -17,7 +17,7 @@ std::unique_ptr<Table> at(const std::string& line, const std::string& rules = ""
   return games::table_of<RuleBook>(rules, line);
 }
 
-/// The steps of the stone on a cell, as they are written.
+/// The steps of the stone on a cell, as text.
 Texts moves_from(const Table& table, const std::string& cell) {
   Texts found = table.moves();
   std::erase_if(found, [&](const std::string& move) { return !move.starts_with(cell); });
@@ -91,7 +91,8 @@ TEST(WaliMove, TwoThreesAtOnceStillTakeOneStone) {
       W.....
       ......
       B....B)") + " w move 0 0 0 0 0");
-  // Here a2 and a3 wait for a1, and so would b1 and c1, but b1 is the stone that steps there.
+  // Here a2 and a3 are waiting for a1, and so would b1 and c1 be, but b1 is the stone that steps
+  // there.
   EXPECT_EQ(moves_from(*table, "b1-a1"), (Texts{"b1-a1xa5", "b1-a1xf5"}));
   const auto both = at(drawn(R"(
       ..W...
@@ -115,7 +116,7 @@ TEST(WaliMove, FourInARowTakeNothing) {
 }
 
 TEST(WaliMove, AThreeThatTheMovedStoneIsNotPartOfTakesNothing) {
-  // d1 leaves a four: a1 b1 c1 remain three, but d1 has left them.
+  // d1 leaves a four: a1 b1 c1 are still three, but d1 is no longer one of them.
   const auto table = at("WWWW../....../....../....../B..... w move 0 0 0 0 0");
   EXPECT_EQ(moves_from(*table, "d1"), (Texts{"d1-d2", "d1-e1"}));
 }
@@ -144,7 +145,7 @@ TEST(WaliMove, AThreeTakesEvenIfTheOtherLineIsLonger) {
 }
 
 TEST(WaliMove, AThreeGoesOnAheadOfAStepButNotBehindIt) {
-  // b3-c3 meets d3 and e3; c4-c3 would make four with b3; a3 does not come along.
+  // b3-c3 meets d3 and e3; c4-c3 would make four with b3; a3 is not part of the run.
   const auto table = at(drawn(R"(
       ......
       ......
@@ -224,12 +225,12 @@ TEST(WaliDraw, TheThirdTimeTheSamePositionWithTheSameSideToMove) {
   EXPECT_EQ(table->result(), (Result{Outcome::draw, 0}));
   EXPECT_TRUE(table->moves().empty());
   EXPECT_EQ(table->to_move(), std::nullopt);
-  table->set_position(table->position());  // a bare position has no past
+  table->set_position(table->position());  // a position from text has no history
   EXPECT_FALSE(table->result());
 }
 
 TEST(WaliDraw, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
-  // Every cell is taken: White's first, third and fifth turn begin from the same position.
+  // Every cell is occupied: White's first, third and fifth turns start from the same position.
   const auto table = at(
       "startpos moves b3 f2 g4 b2 f5 b4 b1 c3 h1 h6 a2 a3 c2 f6 b5 d6 c4 a5 g6 h4 a6 d2 e6 g3 g2 "
       "c5 h5 a1 d3 f4 f3 e1 e2 b6 d1 g5 e4 e3 h3 h2 f1 c1 d5 g1 c6 e5 a4 d4",
@@ -242,7 +243,7 @@ TEST(WaliDraw, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
   EXPECT_TRUE(table->moves().empty());
 }
 
-/// The cells of a round from a1 along the edge of a rectangle.
+/// The cells of a round trip from a1 along the edge of a rectangle.
 Texts round(int width, int height) {
   Texts cells;
   const auto add = [&](int column, int row) {
@@ -263,7 +264,7 @@ TEST(WaliDraw, ARoundOfAnyLengthIsADrawWhenItWasMadeTwice) {
       State now = RuleBook::position_from_text(
           rules, "W......B/......../......../......../......../........ w move 0 0 0 0 0");
       History<RuleBook> history(now);
-      const std::size_t plies = 4 * cells.size();  // black goes to and fro
+      const std::size_t plies = 4 * cells.size();  // black moves back and forth
       for (std::size_t ply = 0; ply < plies; ++ply) {
         const std::size_t turn = ply / 2;
         const std::string white =

@@ -11,16 +11,16 @@ std::uint8_t read_cell_of(const State& at, std::string_view text) {
   return static_cast<std::uint8_t>(cell.row * at.stride + cell.column);
 }
 
-/// The stones of one colour in a board that has been checked.
+/// The stones of one colour on a board that has been validated.
 std::uint64_t read_stones(const State& at, std::string_view board, char letter) {
   std::uint64_t stones = 0;
-  for (unsigned i = 0; i < board.size(); ++i) {  // a '/' stands where the guard bit is
+  for (unsigned i = 0; i < board.size(); ++i) {  // the '/' coincides with the guard bit
     if (board[i] == letter) stones |= bit(i);
   }
   return stones & at.board;
 }
 
-/// Reads how many stones a side has in hand and lost; gives what State::army wants.
+/// Reads how many stones a side has in hand and lost; returns the value for State::army.
 std::uint8_t read_army(const State& at, const Rules& rules, Side side, std::string_view hand,
                        std::string_view lost) {
   const std::string_view name = RuleBook::sides[index_of(side)];

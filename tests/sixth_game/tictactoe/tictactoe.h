@@ -10,8 +10,8 @@
 #include "core/game.h"
 #include "core/hashing.h"
 
-// Noughts and crosses, the smallest whole game: the example of docs/adding-a-game.md, and the test
-// that following it is enough.
+// Noughts and crosses, the smallest complete game: the example of docs/adding-a-game.md, and the
+// test that following it is enough.
 namespace quintet::tictactoe {
 
 struct Rules {
@@ -62,7 +62,7 @@ struct RuleBook {
   static Move move_from_text(const State& at, std::string_view text);
   static std::string move_to_text(const State& at, Move m);
 
-  // An optional ability.
+  // An optional capability.
   static unsigned symmetries(const State& /*at*/) { return 2; }
   static State mirrored(const State& at, unsigned symmetry);
   static Move mirrored(const State& at, Move m, unsigned symmetry);

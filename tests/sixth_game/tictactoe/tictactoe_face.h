@@ -10,7 +10,7 @@
 
 namespace quintet::tictactoe {
 
-/// How the game looks on any screen: see core/face.h.
+/// How the game looks in any user interface: see core/face.h.
 struct Face {
   static constexpr std::array kinds{
       PieceKind{"cross", "X", "×", Side::first},

@@ -7,7 +7,7 @@
 
 namespace quintet::tictactoe {
 
-/// Who has the centre, which lies on four lines, more than any other cell.
+/// Who has the centre, which is on four lines, more than any other cell.
 struct HandMade : FromScratch {
   static constexpr std::string_view name = "hand";
   static int evaluate(const State& at, const auto& /*choices*/, Accumulator /*sum*/) {

@@ -13,7 +13,7 @@
 
 namespace quintet::tictactoe {
 
-/// The rules once more, in the most obvious way: the board is its text.
+/// The rules again, in the most obvious way: the board is its text.
 class SlowTwin {
  public:
   static constexpr std::array<std::string_view, 2> rules_to_test{"", "misere=on"};
