@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "tidy"
 UNITS = BUILD / "units"
-FINDING = re.compile(r"^\S+:\d+:\d+: (?:warning|error): ")
+FINDING = re.compile(r"^\S+:\d+:\d+: (?:warning|(?:fatal )?error): ")
 GROUP_SIZE = 30
 
 
@@ -60,7 +60,11 @@ def flags_for(commands: list[list[str]]) -> list[str]:
 
 def run(command: list[str]) -> str:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr
+    said = done.stdout + done.stderr
+    # It broke off, or could not begin.
+    if done.returncode and not findings(said):
+        sys.exit(f"{said}\n{' '.join(command)}: ended with {done.returncode}")
+    return said
 
 
 def write_unit(name: str, files: list[Path]) -> Path:
@@ -72,7 +76,7 @@ def write_unit(name: str, files: list[Path]) -> Path:
 def clashing(unit: Path, files: list[Path], flags: list[str]) -> list[Path]:
     """Those that do not compile behind the others."""
     said = run(["clang++-19", "-fsyntax-only", "-w", "-ferror-limit=0", *flags, str(unit)])
-    wrong = set(re.findall(r"^(\S+?):\d+:\d+: error: ", said, re.MULTILINE))
+    wrong = set(re.findall(r"^(\S+?):\d+:\d+: (?:fatal )?error: ", said, re.MULTILINE))
     return [file for file in files[1:] if str(file) in wrong]
 
 
