@@ -39,7 +39,8 @@ TEST(Utf8, WhatIsPrintableIsShownAsItWasTyped) {
   EXPECT_EQ(printable("\xC2\x9B"
                       "2J"),
             "?2J");  // a control of one character
-  EXPECT_EQ(printable("\xE2\x80\xAE"  // NOLINT(misc-misleading-bidirectional)
+  // NOLINTNEXTLINE(misc-misleading-bidirectional): what it warns of is what is tested
+  EXPECT_EQ(printable("\xE2\x80\xAE"
                       "abc"),
             "?abc");  // would be read backwards
   EXPECT_EQ(printable("latin \xE9t\xE9"), "latin ?t?");

@@ -17,7 +17,7 @@ void join_comment(std::string& text, std::string_view more);
 
 /// Adds a comment behind what the move has already. Commands in our form go to their fields; what
 /// is in another form, or says a field for the second time, stays text, so that nothing is lost.
-void add_comment(RecordMove& move, std::string_view text);
+void add_comment(RecordMove& move, std::string_view written);
 
 /// The fields and the text of a move as one comment, empty if there is nothing to say.
 std::string comment_of(const RecordMove& move);

@@ -17,6 +17,6 @@ enum class SeriesEnd : std::uint8_t {
 
 /// Plays a series until it is decided or somebody leaves, with its table between the games. `game`
 /// is the one that was being played when it was left.
-SeriesEnd play_series(Questions& questions, SavedSeries series, std::optional<SavedGame> game);
+SeriesEnd play_series(Questions& questions, SavedSeries saved, std::optional<SavedGame> game);
 
 }  // namespace quintet::terminal
