@@ -21,7 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "tidy"
 UNITS = BUILD / "units"
-FINDING = re.compile(r"^\S+:\d+:\d+: (?:warning|error): ")
+FINDING = re.compile(r"^\S+:\d+:\d+: (?:warning|(?:fatal )?error): ")
+PROGRAM = re.compile(r"^(?:int main|extern \"C\" int LLVMFuzzerTestOneInput)\(", re.MULTILINE)
 GROUP_SIZE = 30
 
 
@@ -60,7 +61,11 @@ def flags_for(commands: list[list[str]]) -> list[str]:
 
 def run(command: list[str]) -> str:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr
+    said = done.stdout + done.stderr
+    # It broke off, or could not begin.
+    if done.returncode and not findings(said):
+        sys.exit(f"{said}\n{' '.join(command)}: ended with {done.returncode}")
+    return said
 
 
 def write_unit(name: str, files: list[Path]) -> Path:
@@ -71,9 +76,17 @@ def write_unit(name: str, files: list[Path]) -> Path:
 
 def clashing(unit: Path, files: list[Path], flags: list[str]) -> list[Path]:
     """The files that do not compile after the others."""
+    if len(files) == 1:
+        return []
     said = run(["clang++-19", "-fsyntax-only", "-w", "-ferror-limit=0", *flags, str(unit)])
-    wrong = set(re.findall(r"^(\S+?):\d+:\d+: error: ", said, re.MULTILINE))
+    wrong = set(re.findall(r"^(\S+?):\d+:\d+: (?:fatal )?error: ", said, re.MULTILINE))
     return [file for file in files[1:] if str(file) in wrong]
+
+
+def next_group(waiting: list[Path]) -> list[Path]:
+    """Those that may stand together. Of programs only one: each has its main function."""
+    programs = [file for file in waiting if PROGRAM.search(file.read_text())]
+    return [file for file in waiting if file not in programs[1:]][:GROUP_SIZE]
 
 
 def check(room: str, files: dict[Path, list[str]], fix: bool) -> list[str]:
@@ -82,12 +95,13 @@ def check(room: str, files: dict[Path, list[str]], fix: bool) -> list[str]:
     waiting, group = list(files), 0
     while waiting:
         group += 1
-        together, waiting = waiting[:GROUP_SIZE], waiting[GROUP_SIZE:]
+        together = next_group(waiting)
         flags = flags_for([files[file] for file in together])
         unit = write_unit(f"{room}_{group}", together)
         apart = clashing(unit, together, flags)
-        waiting = apart + waiting
-        unit = write_unit(f"{room}_{group}", [file for file in together if file not in apart])
+        together = [file for file in together if file not in apart]
+        unit = write_unit(f"{room}_{group}", together)
+        waiting = [file for file in waiting if file not in together]
         options = ["--quiet", *(["--fix"] if fix else [])]
         said += run(["clang-tidy-19", *options, str(unit), "--", *flags])
     return findings(said)

@@ -13,9 +13,9 @@ std::vector<std::string> LegalMove::path() const {
   return names;
 }
 
-std::unique_ptr<Table> Table::as_of(std::size_t ply) const {
+std::unique_ptr<Table> Table::as_of(std::size_t plies) const {
   auto table = clone();
-  if (ply < plies()) table->take_back(plies() - ply);
+  if (plies < table->plies()) table->take_back(table->plies() - plies);
   return table;
 }
 

@@ -39,6 +39,7 @@ TEST(Utf8, WhatIsPrintableIsShownAsItWasTyped) {
   EXPECT_EQ(printable("\xC2\x9B"
                       "2J"),
             "?2J");  // a one-character control
+  // NOLINTNEXTLINE(misc-misleading-bidirectional): what it warns about is what is tested
   EXPECT_EQ(printable("\xE2\x80\xAE"
                       "abc"),
             "?abc");  // would be displayed backwards

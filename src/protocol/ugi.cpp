@@ -176,7 +176,7 @@ bool Session::is_heard() {
 
 void Session::say(std::string_view line) {
   const std::lock_guard lock(mutex_);
-  out_ << line << std::endl;  // flushed: the reader is waiting for it
+  out_ << line << '\n' << std::flush;  // flushed: the reader is waiting for it
 }
 
 bool Session::thinking() {
@@ -279,14 +279,14 @@ void Session::done(const engine::Thought& thought) {
   const std::lock_guard lock(mutex_);
   if (drop_answer_) return;
   if (thought.lines != told_) {  // bestmove must match the last lines reported
-    for (const std::string& line : info_lines(thought)) out_ << line << std::endl;
+    for (const std::string& line : info_lines(thought)) out_ << line << '\n' << std::flush;
   }
   if (!answer_at_once_) {
     kept_ = answer;
     return;
   }
   thinking_ = false;
-  out_ << answer << std::endl;
+  out_ << answer << '\n' << std::flush;
 }
 
 void Session::stop(Words) {
@@ -296,7 +296,7 @@ void Session::stop(Words) {
     answer_at_once_ = true;
     if (kept_) {
       thinking_ = false;
-      out_ << *kept_ << std::endl;
+      out_ << *kept_ << '\n' << std::flush;
       kept_.reset();
     }
   }

@@ -17,7 +17,7 @@ void join_comment(std::string& text, std::string_view more);
 
 /// Appends a comment to those of the move. Commands in our form set their fields; those in another
 /// form, or for a field that is already set, stay as text, so that nothing is lost.
-void add_comment(RecordMove& move, std::string_view text);
+void add_comment(RecordMove& move, std::string_view written);
 
 /// The fields and text of a move as one comment, empty if there are none.
 std::string comment_of(const RecordMove& move);

@@ -67,8 +67,8 @@ class GameSession {
   void resign();
   void quit();
   void show_overlay(const std::string& id);
-  void save_to(const std::string& file);
-  void load_from(const std::string& file);
+  void save_to(const std::string& name);
+  void load_from(const std::string& name);
 
   // Texts.
   [[nodiscard]] words::Language language() const { return console_.style().language; }

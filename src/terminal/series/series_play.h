@@ -17,6 +17,6 @@ enum class SeriesEnd : std::uint8_t {
 
 /// Plays a series until it is decided or somebody leaves, showing its table between games. `game`
 /// is the game that was in progress when the series was left.
-SeriesEnd play_series(Questions& questions, SavedSeries series, std::optional<SavedGame> game);
+SeriesEnd play_series(Questions& questions, SavedSeries saved, std::optional<SavedGame> game);
 
 }  // namespace quintet::terminal
