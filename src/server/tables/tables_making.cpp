@@ -1,4 +1,4 @@
-// How tables come to be: somebody makes one, or a game is followed by the next.
+// How tables are created: by a player, or as the next game of a series.
 #include <algorithm>
 #include <random>
 
@@ -11,8 +11,8 @@ namespace {
 
 bool lots_fall_so() { return (std::random_device{}() & 1U) != 0; }
 
-/// Everybody who is there sits down, and if that is both, it begins. A computer that may choose its
-/// side sits down when it has.
+/// Seats everyone who is present; if both are, the game begins. A computer that may choose its
+/// side is seated once it has chosen.
 Decision first_events(const TableState& state, bool choice, Instant now) {
   Decision decision{now, {}};
   for (const Side side : {Side::first, Side::second}) {
@@ -39,7 +39,7 @@ Places::Place place_in(Places& places, const ThinkingOwner& owner, words::Langua
                  say(language, refusal, places.of_person(), places.of_address()));
 }
 
-/// Of a choice the maker sits first until it is made.
+/// With a choice of sides, the creator is seated first until it is made.
 void seat_maker_first(NewTable& wish) {
   wish.draws_lots = false;
   if (wish.seats[0].who != SeatWish::Who::me) std::swap(wish.seats[0], wish.seats[1]);
@@ -53,7 +53,7 @@ Places::Place Tables::place_for_analysis(const Visitor& visitor, words::Language
 
 std::string Tables::create(const NewTable& wish, const Visitor& maker, words::Language language) {
   const ThinkingOwner owner = owner_of(maker);
-  // Until the room itself has one.
+  // Held until the room itself has one.
   Places::Place place;
   if (has_computer(wish)) {
     place = place_in(computer_tables_, owner, language, "table.refused.too_many_computers");
