@@ -12,7 +12,7 @@
 
 namespace quintet::server {
 
-/// Attempts waiting for one another.
+/// How many trials may queue; they run one at a time.
 inline constexpr std::size_t most_trials = 64;
 
 /// State shared by all connections.

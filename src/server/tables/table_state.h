@@ -30,7 +30,7 @@ struct TableMove {
 
 struct TableClocks {
   std::array<std::chrono::milliseconds, 2> left{};  // as of `since`
-  std::optional<Side> running;                      // runs without a move being charged
+  std::optional<Side> running;                      // whose clock runs by itself
   Instant since;
 };
 
