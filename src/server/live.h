@@ -18,8 +18,8 @@ class LiveClient {
   /// Thread-safe; queues the message and returns. One text may be shared by many clients. A client
   /// that does not read its messages is disconnected.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
-  /// The same for messages of which only the latest of its kind matters: it replaces one that has
-  /// not been sent yet, is sent after everything else, and never causes a disconnect.
+  /// The same for a kind of message where only the latest matters: it replaces one that has not
+  /// been sent yet, is sent after everything else, and never causes a disconnect.
   virtual void send_latest(const std::string& /*kind*/,
                            std::shared_ptr<const std::string> message) {
     send(std::move(message));

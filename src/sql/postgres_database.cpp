@@ -17,8 +17,7 @@ namespace {
 
 constexpr std::size_t most_connections = 8;
 constexpr int most_tries = 5;
-constexpr std::int64_t migration_lock = 0x7175696E746574;  // `quintet` in ASCII; any fixed number
-                                                           // of our own will do
+constexpr std::int64_t migration_lock = 0x7175696E746574;  // `quintet` in ASCII; any number will do
 
 // PostgreSQL's type ids.
 constexpr pqxx::oid type_int8 = 20;

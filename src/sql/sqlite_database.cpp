@@ -121,8 +121,7 @@ void run_between(Session& session, const char* begin, const char* end, const cha
   } catch (...) {
     try {
       session.run_script(undo);
-    } catch (const SQLite::Exception&) {  // some failures, such as a full disk, roll back by
-                                          // themselves
+    } catch (const SQLite::Exception&) {  // some failures, such as a full disk, roll back anyway
     }
     throw;
   }

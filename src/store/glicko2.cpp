@@ -10,8 +10,7 @@ namespace {
 constexpr double scale = 173.7178;         // 400 / ln 10: the factor to the paper's internal scale
 constexpr double centre = 1500;            // the zero of the internal scale
 constexpr double largest_deviation = 350;  // nobody is less certain than a newcomer
-constexpr double steadiness = 0.5;         // the paper's tau: the smaller, the less the volatility
-                                           // changes
+constexpr double steadiness = 0.5;         // the paper's tau: smaller means a steadier volatility
 constexpr double close_enough = 1e-6;
 
 double square(double x) { return x * x; }

@@ -14,7 +14,8 @@ export class World {
     await this.server.start();
     this.browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
-      // A page set by a test has no origin from which it may access the local network.
+      // A page fulfilled by a test has no network address, so requests to our local server would
+      // be blocked.
       args: ['--no-sandbox', '--mute-audio', '--disable-features=LocalNetworkAccessChecks'],
     });
   }

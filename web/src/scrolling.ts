@@ -3,7 +3,7 @@
 import { keep, kept } from './history';
 
 const name = 'scroll';
-const patience = 5000; // ms: after that, the page is no longer the same
+const patience = 5000; // ms: give up after this, since the page must have changed
 const calm = 300; // ms
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 

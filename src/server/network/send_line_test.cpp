@@ -71,8 +71,8 @@ TEST(SendLine, CutsOffWhoReadsLeastWhenTooMuchWaitsForAll) {
   SendLine slow(100, all);
   SendLine quick(100, all);
   EXPECT_EQ(slow.add(text("1234567890123456")), Then::nothing);
-  EXPECT_EQ(quick.add(text("12345")), Then::nothing);  // too much in total, but not because of
-                                                       // this client
+  EXPECT_EQ(quick.add(text("12345")), Then::nothing);  // over the limit, but not this client's
+                                                       // fault
   EXPECT_EQ(slow.add(text("7")), Then::cut_off);
   EXPECT_TRUE(slow.is_cut_off());
   {

@@ -21,14 +21,13 @@ struct WebServerOptions {
   std::size_t longest_body = 256 << 10;
   std::size_t longest_message = 64 << 10;          // from a live client
   std::size_t most_unread = 4 << 20;               // bytes queued for one live client
-  std::size_t most_unread_of_all = 256 << 20;      // beyond this, the clients with the most unread
-                                                   // bytes are disconnected
+  std::size_t most_unread_of_all = 256 << 20;      // beyond this, clients over their share are
+                                                   // disconnected
   std::chrono::milliseconds idle_time{75'000};     // between requests
   std::chrono::milliseconds request_time{20'000};  // from the first byte of a request to its last
   std::chrono::milliseconds answer_time{60'000};
   std::chrono::milliseconds live_idle_time{60'000};  // a ping is sent in between
-  std::chrono::milliseconds stop_time{5'000};        // after that, remaining connections are
-                                                     // abandoned
+  std::chrono::milliseconds stop_time{5'000};        // then remaining connections are dropped
   bool stops_on_signals = false;                     // SIGINT and SIGTERM
 };
 

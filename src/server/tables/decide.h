@@ -38,8 +38,7 @@ ActionKind action_from_word(std::string_view word);
 struct TableAction {
   ActionKind kind = ActionKind::move;
   std::string move = {};                                // for a move
-  std::size_t ply = 0;                                  // for a move: how many were played before
-                                                        // it
+  std::size_t ply = 0;                                  // for a move: how many came before it
   words::Language language = words::Language::english;  // for error messages
   std::chrono::milliseconds thought{0};  // for a computer's move: the time charged to its clock
 };

@@ -26,8 +26,9 @@ class FairShares {
   void begin(const ThinkingOwner& owner, Time now);
   void end(const ThinkingOwner& owner, Seconds used, Time now);
 
-  /// Whoever has used less goes first: people share the allowance of their address, and addresses
-  /// that of their person.
+  /// Whoever has used less goes first. `shared` is the larger of the person's own usage and that
+  /// of their address: people behind one address share its allowance, and one person gains nothing
+  /// by using several addresses. `own` breaks ties.
   struct Had {
     double shared;
     double own;

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback",
 
 enum class Seating : std::uint8_t {
   plain,
-  swapped,      // the table's creator changed sides
+  swapped,      // the creator changed sides to make room
   with_choice,  // for the creator: whoever joins chooses the side
 };
 

@@ -78,8 +78,7 @@ class TableRoom {
   std::atomic<std::int64_t> due_at{no_time};  // milliseconds since 1970
   std::atomic<std::int64_t> used_at{0};
   std::atomic<std::int64_t> known{0};        // the last event read
-  std::atomic<std::size_t> sleeps_known{0};  // how many of the server's sleeps have been accounted
-                                             // for
+  std::atomic<std::size_t> sleeps_known{0};  // sleeps of the server already accounted for
   static constexpr std::int64_t no_time = INT64_MAX;
 
   /// What a computer at this table is doing.

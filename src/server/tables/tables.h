@@ -173,8 +173,7 @@ class Tables {
   Instant last_lobby_{};
   Instant last_beat_{};
   Instant last_reread_{};
-  Instant last_tidying_;  // not right away: after a restart, creators of tables need time to
-                          // reconnect
+  Instant last_tidying_;  // later: after a restart, table creators need time to reconnect
   Places computer_tables_;
   Places analyses_;
   Thinkers thinkers_;

@@ -48,8 +48,7 @@ export class Session {
   readonly root: Node = newRoot();
   at: Node = $state.raw(this.root);
   position: Position = $state.raw() as Position;
-  changes = $state(0); // number of changes to the tree, which is not reactive itself, since it was
-                       // opened
+  changes = $state(0); // changes of the tree, which is not reactive itself, since opening
   private judgements = $state(0); // the same for evaluations
   /** The input that could not be played, and why. */
   broken: { text: string; message: string } | null = null;

@@ -6,8 +6,7 @@ export interface Piece {
   id: number;
   kind: string;
   cell: number; // index of its cell
-  heading: number; // degrees clockwise from up: its last direction of movement, initially towards
-                   // the centre
+  heading: number; // degrees clockwise from up: its last direction, at first towards the centre
   news: 'none' | 'arrives' | 'turns'; // since the previous position
 }
 

@@ -13,7 +13,6 @@ export async function whyNot(
     const asked = { game, rules, position, clicks };
     return (await api.send<{ text: string }>('POST', '/api/objections', asked)).text;
   } catch {
-    return t('page.board.no_move'); // the server is away or too busy: we can say that much
-                                    // ourselves
+    return t('page.board.no_move'); // the server is away or too busy: say at least that
   }
 }
