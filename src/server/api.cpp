@@ -42,7 +42,7 @@ HttpResponse error_response(Refusal refusal, std::string_view message) {
 HttpResponse json_response(const nlohmann::json& body, unsigned status) {
   HttpResponse response;
   response.status = status;
-  // What people wrote may end in half a character after we have cut it.
+  // User text may end in half a UTF-8 character where we truncated it.
   response.body = body.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
   return response;
 }

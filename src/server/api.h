@@ -15,10 +15,10 @@
 #include "store/stored_player.h"
 #include "words/words.h"
 
-// What the routes of the API have in common (docs/api.md).
+// Types and helpers shared by all API routes (docs/api.md).
 namespace quintet::server {
 
-/// Why a call is not done, as docs/api.md lists the codes.
+/// Why a call was refused; docs/api.md lists the codes.
 enum class Refusal : std::uint8_t {
   bad_request,
   not_signed_in,
@@ -37,11 +37,11 @@ enum class Refusal : std::uint8_t {
 class ApiError : public Error {
  public:
   ApiError(Refusal refusal, const std::string& message) : Error(message), refusal_(refusal) {}
-  /// Where it is not known in which language it will be said.
+  /// For callers that do not know the client's language.
   ApiError(Refusal refusal, const Message& why)
       : Error(say(words::Language::english, why)), refusal_(refusal), why_(why) {}
   [[nodiscard]] Refusal refusal() const { return refusal_; }
-  /// For people.
+  /// The message shown to people.
   [[nodiscard]] std::string said(words::Language language) const {
     return why_ ? say(language, *why_) : what();
   }
@@ -51,7 +51,7 @@ class ApiError : public Error {
   std::optional<Message> why_;
 };
 
-/// Done too often; `wait` says when to try again.
+/// Rate limited; `wait` says when to try again.
 class TooMany : public ApiError {
  public:
   TooMany(std::chrono::milliseconds wait, const std::string& message)
@@ -62,36 +62,36 @@ class TooMany : public ApiError {
   std::chrono::milliseconds wait_;
 };
 
-/// Who asks.
+/// The client making a request.
 struct Visitor {
-  std::string player;  // empty: nobody that we know yet
+  std::string player;  // empty: not identified yet
   store::PlayerKind kind = store::PlayerKind::guest;
-  std::string name;          // of accounts; the nickname of a guest
-  std::string address = {};  // where they are; empty: not known
+  std::string name;          // the account's name, or the guest's nickname
+  std::string address = {};  // client address; empty: unknown
 };
 
 struct ApiCall {
   const HttpRequest& http;
-  std::vector<std::string> parts;  // what stands in the gaps of the route
-  const nlohmann::json& body;      // an object, empty if nothing was sent
+  std::vector<std::string> parts;  // values of the route's path parameters
+  const nlohmann::json& body;      // an object; empty if nothing was sent
   words::Language language;
-  Visitor visitor;         // never nobody if the route needs an identity
-  std::string seat_token;  // behind `Authorization: Seat`, else empty
+  Visitor visitor;         // always identified if the route needs an identity
+  std::string seat_token;  // from `Authorization: Seat`, else empty
 };
 
-/// What the caller must be for a call.
+/// What a route requires of its caller.
 enum class Needs : std::uint8_t {
   nothing,
-  nobody,            // not even to know who it is: the store is not asked
-  identity,          // a guest is made of nobody
-  identity_or_seat,  // a seat token will do
+  nobody,            // not even identification: the store is not queried
+  identity,          // an unidentified caller becomes a guest
+  identity_or_seat,  // a seat token is enough
 };
 
-/// How dear a call is: the dearer, the less often it may be made.
+/// How expensive a call is: the more expensive, the stricter its rate limit.
 enum class Cost : std::uint8_t {
   usual,
-  making,      // something that stays, such as a table
-  signing_in,  // tries a password, or takes a name
+  making,      // creates something that lasts, such as a table
+  signing_in,  // tries a password or claims a name
 };
 
 inline constexpr std::size_t usual_body = 64 << 10;
@@ -105,7 +105,7 @@ struct ApiRoute {
   std::size_t longest_body = usual_body;
 };
 
-/// `{"error": {...}}` with the status of the refusal.
+/// `{"error": {...}}` with the HTTP status of the refusal.
 HttpResponse error_response(Refusal refusal, std::string_view message);
 nlohmann::json error_json(Refusal refusal, std::string_view message);
 HttpResponse json_response(const nlohmann::json& body, unsigned status = 200);

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Null if the field is not there.
+/// Null if the field is missing.
 const Json& field_of(const ApiCall& call, std::string_view field) {
   static const Json nothing;
   const auto found = call.body.find(field);
@@ -62,7 +62,7 @@ std::optional<std::int64_t> whole_number_in(const Json& body, std::string_view f
                                             std::int64_t most) {
   const auto found = body.find(field);
   if (found == body.end() || found->is_null()) return std::nullopt;
-  // Beyond 2^63 a number is unsigned, beyond 2^64 it is a broken one.
+  // Above 2^63 the parser yields an unsigned number, above 2^64 a floating-point one.
   const bool is_in_range = found->is_number_unsigned()
                                ? found->get<std::uint64_t>() <= static_cast<std::uint64_t>(most)
                                : found->is_number_integer() && found->get<std::int64_t>() >= 0 &&

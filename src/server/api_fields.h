@@ -9,31 +9,31 @@
 #include "core/table.h"
 #include "server/api.h"
 
-// The fields of a call's body, and what its path names. What is not as it should be throws
-// ApiError.
+// Fields of a call's body and parameters of its path. Invalid values throw ApiError.
 namespace quintet::server {
 
-/// That every JSON can carry.
+/// The largest integer that every JSON implementation can represent.
 inline constexpr std::int64_t largest_number = std::int64_t{1} << 53;
 
-/// The text of a field that must be there.
+/// A required text field.
 std::string required_text(const ApiCall& call, std::string_view field);
-/// Empty if the field is not there, or null.
+/// Empty if the field is missing or null.
 std::string optional_text(const ApiCall& call, std::string_view field);
-/// False if the field is not there, or null.
+/// False if the field is missing or null.
 bool optional_flag(const ApiCall& call, std::string_view field);
-/// None if the field is not there, or null.
+/// Empty if the field is missing or null.
 std::vector<std::string> optional_texts(const ApiCall& call, std::string_view field);
 
-/// The whole number of a field, from 0 to `most`; nothing if it is not there, or null. Of messages
-/// as of calls: what is too large, negative, broken or no number at all is refused, never bent.
+/// An integer field from 0 to `most`; nothing if it is missing or null. Works for live messages as
+/// well as calls. Values that are too large, negative, fractional or not numbers are refused,
+/// never clamped.
 std::optional<std::int64_t> whole_number_in(const nlohmann::json& body, std::string_view field,
                                             std::int64_t most = largest_number);
 
-/// The whole number of a query's parameter, from 0 to `most`; 0 if it is not there.
+/// An integer query parameter from 0 to `most`; 0 if it is missing.
 std::size_t number_parameter(const ApiCall& call, std::string_view name, std::size_t most);
 
-/// The game of that id.
+/// The game with that id.
 const AnyGame& game_named(const ApiCall& call, std::string_view id);
 
 }  // namespace quintet::server

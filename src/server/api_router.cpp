@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 constexpr int deepest_body = 16;
 
-/// In the order of Cost. People behind one address share the first.
+/// In the order of Cost. The first is shared by everyone behind one address.
 constexpr Rate address_rates[] = {
     {600, milliseconds(20)}, {120, milliseconds(1000)}, {30, milliseconds(10'000)}};
 constexpr Rate player_rates[] = {
@@ -36,7 +36,7 @@ std::vector<std::string> split_path(std::string_view path) {
   return parts;
 }
 
-/// What stands in the gaps of a route's path; nothing if the path is not of that form.
+/// The path parameters of a route; nothing if the path does not match.
 std::optional<std::vector<std::string>> gaps_in(std::string_view form,
                                                 const std::vector<std::string>& path) {
   const auto parts = split_path(form);
@@ -88,7 +88,7 @@ bool has_cookie(const HttpResponse& response) {
 
 }  // namespace
 
-/// A route with what stands in its gaps.
+/// A matched route and its path parameters.
 struct ApiRouter::Match {
   const ApiRoute& route;
   std::vector<std::string> gaps;
@@ -140,20 +140,20 @@ HttpResponse ApiRouter::answer(const HttpRequest& request) {
 }
 
 HttpResponse ApiRouter::handle(const HttpRequest& request, words::Language& language) {
-  // 1. What is asked for, and whether it is asked for too often.
+  // 1. Find the route, and check the rate limit of the address.
   const Match match = find_route(request, language);
   limit_address(request, match.route.cost, language);
 
-  // 2. Who asks: no page but ours may make them.
+  // 2. Identify the caller; requests made by other sites' pages are refused.
   const Caller caller = recognise(request, match.route, language);
 
-  // 3. What is sent along.
+  // 3. Parse the body.
   const Json body =
       request.method == "GET" ? Json::object() : parsed(request, match.route, language);
   language = language_of(request, body);
   ApiCall call{request, match.gaps, body, language, caller.visitor, caller.seat_token};
 
-  // 4. A route that needs somebody makes a guest of nobody.
+  // 4. If the route needs an identity, an unidentified caller becomes a guest.
   if (!caller.visitor.player.empty()) {
     limit_player(caller.visitor.player, match.route.cost, call.language);
   }
@@ -199,7 +199,7 @@ ApiRouter::Caller ApiRouter::recognise(const HttpRequest& request, const ApiRout
 
 void ApiRouter::limit_address(const HttpRequest& request, Cost cost, words::Language language) {
   const std::string address = client_address(request);
-  // Those who sit at this machine, and proxies that do not say for whom they speak.
+  // Local users, and proxies that do not forward the client's address.
   if (is_loopback(address)) return;
   limit(address_limits_.at(static_cast<std::size_t>(cost)), address, language);
 }
@@ -208,7 +208,7 @@ void ApiRouter::limit_player(const std::string& player, Cost cost, words::Langua
   limit(player_limits_.at(static_cast<std::size_t>(cost)), player, language);
 }
 
-/// What was refused leaves nothing behind.
+/// A refused call must leave no guest behind.
 void ApiRouter::forget_guest(const std::string& player) {
   try {
     store_.delete_player(player);
@@ -219,7 +219,7 @@ void ApiRouter::forget_guest(const std::string& player) {
 
 HttpResponse ApiRouter::handle_as_guest(const ApiRoute& route, ApiCall& call,
                                         const std::optional<Pass>& pass) {
-  // Reading makes nobody: who is not known has nothing that could be read.
+  // Reading never creates a guest: an unidentified caller has nothing to read.
   if (call.http.method == "GET") refuse(Refusal::not_signed_in, call.language, "server.nobody");
   limit_address(call.http, Cost::making, call.language);
   call.visitor = {store_.create_guest(time_now()).id, store::PlayerKind::guest, "",

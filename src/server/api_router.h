@@ -13,14 +13,14 @@
 
 namespace quintet::server {
 
-/// Finds the route of a call, checks who calls and what is sent, and turns whatever goes wrong into
-/// an error that a client can read.
+/// Finds the route of a call, identifies the caller, validates what was sent, and turns every
+/// failure into an error that clients can read.
 class ApiRouter {
  public:
   ApiRouter(store::Store& store, Doorkeeper& doorkeeper, std::vector<ApiRoute> routes);
 
   HttpResponse answer(const HttpRequest& request);
-  /// Who wants to stay connected: until they sign out. Throws ApiError if they may not.
+  /// Identifies a live client, whose connection lasts until sign-out. Throws ApiError if refused.
   Visitor admit_live(const HttpRequest& request, const std::shared_ptr<LiveClient>& client);
   [[nodiscard]] std::span<const ApiRoute> routes() const { return routes_; }
 
@@ -28,7 +28,7 @@ class ApiRouter {
   struct Match;
   struct Caller;
 
-  /// `language` becomes the one that the body asks for, which errors are said in too.
+  /// Sets `language` to the one that the body asks for, so that errors use it too.
   HttpResponse handle(const HttpRequest& request, words::Language& language);
   [[nodiscard]] Match find_route(const HttpRequest& request, words::Language language) const;
   [[nodiscard]] Caller recognise(const HttpRequest& request, const ApiRoute& route,
@@ -46,7 +46,7 @@ class ApiRouter {
   std::vector<RateLimit> player_limits_;
 };
 
-/// The language of the texts of an answer.
+/// The language for the texts of a response.
 words::Language language_of(const HttpRequest& request, const nlohmann::json& body);
 
 }  // namespace quintet::server

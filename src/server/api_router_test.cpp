@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// What a handler saw, sent back.
+/// Sends back what the handler received.
 HttpResponse echo(const ApiCall& call) {
   return json_response({{"parts", call.parts},
                         {"body", call.body},
@@ -119,8 +119,8 @@ TEST_F(ApiRouterTest, MakesAGuestOfNobodyWhereSomebodyIsNeeded) {
   EXPECT_EQ(code_of(client.ask("GET", "/api/guest")), "not_signed_in");
   client.me();
   EXPECT_EQ(body_of(client.send("POST", "/api/guest"))["somebody"], true);
-  EXPECT_EQ(client.get("/api/guest")["somebody"], true);     // by the new cookie
-  EXPECT_EQ(client.send("POST", "/api/echo").status, 200U);  // and the same form token
+  EXPECT_EQ(client.get("/api/guest")["somebody"], true);     // identified by the new cookie
+  EXPECT_EQ(client.send("POST", "/api/echo").status, 200U);  // with the same form token
 }
 
 TEST_F(ApiRouterTest, WhatIsRefusedLeavesNoGuestBehind) {

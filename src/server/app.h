@@ -12,7 +12,7 @@
 
 namespace quintet::server {
 
-/// The whole web app: the API, and the page for everything else.
+/// The whole web app: the API, plus the page for all other paths.
 class App final : public WebApp {
  public:
   App(store::Store& store, const std::filesystem::path& page, LivePlay play);

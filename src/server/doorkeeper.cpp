@@ -11,7 +11,7 @@ namespace quintet::server {
 namespace {
 
 constexpr std::string_view cookie_name = "quintet";
-constexpr std::chrono::hours lifetime{24 * 400};  // browsers keep no cookie for longer
+constexpr std::chrono::hours lifetime{24 * 400};  // the longest that browsers keep a cookie
 
 std::string sealed_part(const Pass& pass) { return pass.seed + "." + pass.login; }
 
@@ -46,7 +46,8 @@ Visitor Doorkeeper::connect(const Pass& pass, const std::shared_ptr<LiveClient>&
   const std::string player = visitor_of(pass).player;
   if (player.empty()) return {};
   live_.add(pass.login, player, client);
-  // Asked again: a login that ends at this moment is either seen to have ended, or closes it.
+  // Check again: if the login ends right now, either we see that it has ended, or ending it closes
+  // this connection.
   return visitor_of(pass);
 }
 

@@ -12,38 +12,39 @@
 
 namespace quintet::server {
 
-/// What the cookie `quintet` says, once its signature is found good.
+/// The content of the `quintet` cookie once its signature has been verified.
 struct Pass {
-  std::string seed;   // what the form token is made from
-  std::string login;  // a token of the store; empty: nobody yet
+  std::string seed;   // the form token is derived from this
+  std::string login;  // login token in the store; empty: not identified yet
 };
 
-/// Knows people by their cookies: `SEED.LOGIN.SEAL`. The seal is made with a key that all servers
-/// on one database share, so forged cookies never reach the database. The form token, which other
-/// sites cannot make a browser send, is made from the seed with the same key.
+/// Identifies people by their cookies, `SEED.LOGIN.SEAL`. The seal is a signature with a key that
+/// all servers on one database share, so forged cookies never reach the database. The form token
+/// (CSRF protection: other sites cannot make a browser send it) is derived from the seed with the
+/// same key.
 class Doorkeeper {
  public:
   explicit Doorkeeper(store::Store& store);
 
-  /// Nothing without a cookie of ours.
+  /// Nothing if there is no valid cookie of ours.
   [[nodiscard]] std::optional<Pass> pass_of(const HttpRequest& request) const;
-  /// Nobody if the login has ended.
+  /// An unidentified visitor if the login has ended.
   [[nodiscard]] Visitor visitor_of(const Pass& pass) const;
-  /// The same for one who stays connected: until the login is dismissed.
+  /// The same for a live connection, which is closed when the login ends.
   [[nodiscard]] Visitor connect(const Pass& pass, const std::shared_ptr<LiveClient>& client);
 
-  /// For one whom we do not know.
+  /// For an unknown visitor.
   [[nodiscard]] static Pass new_pass();
-  /// A new login of the player.
+  /// Creates a new login for the player.
   [[nodiscard]] Pass admit(const std::string& player, const std::string& seed) const;
-  /// Ends the login, and what is connected by it.
+  /// Ends the login and closes its live connections.
   void dismiss(const Pass& pass);
-  /// The same for all logins of the player, which the store has ended.
+  /// The same for all logins of the player, which the store has already ended.
   void disconnect(const std::string& player) { live_.end_all_of(player); }
 
   [[nodiscard]] std::string form_token_of(const Pass& pass) const;
   [[nodiscard]] bool is_form_token(const Pass& pass, std::string_view token) const;
-  /// The header Set-Cookie.
+  /// The Set-Cookie header.
   [[nodiscard]] std::pair<std::string, std::string> cookie_of(const Pass& pass,
                                                               const HttpRequest& request) const;
 
@@ -53,10 +54,10 @@ class Doorkeeper {
   LiveLogins live_;
 };
 
-/// The secret that all servers on a database share.
+/// The secret shared by all servers on a database.
 std::string server_key(store::Store& store);
 
-/// What time it is.
+/// The current time.
 Instant time_now();
 
 }  // namespace quintet::server

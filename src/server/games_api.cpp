@@ -18,10 +18,10 @@
 namespace quintet::server {
 namespace {
 
-/// A new program may say something else: not for long.
+/// Short, because a newer version of the program may answer differently.
 constexpr const char* for_a_while = "public, max-age=300";
 
-/// What was made once, by its path and language.
+/// Responses made once, by path and language.
 class KeptAnswers {
  public:
   template <class Make>
@@ -45,7 +45,7 @@ class KeptAnswers {
 HttpResponse one_game(const ApiCall& call, KeptAnswers& kept) {
   const AnyGame& game = game_named(call, call.parts.at(0));
   const std::string rules = call.http.parameter("rules");
-  static_cast<void>(table_asked_for(game, rules, ""));  // complains in words for people
+  static_cast<void>(table_asked_for(game, rules, ""));  // throws with a message for people
   const auto make = [&] {
     return view::one_game_json(game, rules, call.language, engine::highest_level);
   };

@@ -6,11 +6,11 @@
 
 namespace quintet::server {
 
-/// The games, their rules and lessons, the API's own description, and that we are well. Most of it
-/// never changes, and is made once.
+/// The games, their rules and lessons, the API description and the health checks. Most of these
+/// never change and are built once.
 std::vector<ApiRoute> games_routes();
 
-/// Positions after moves, and records: whatever is asked about games that nobody plays here.
+/// Positions after moves, and records: everything about games that are not played here.
 std::vector<ApiRoute> positions_routes();
 
 }  // namespace quintet::server

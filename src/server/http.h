@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-// Requests and responses as the API sees them: nothing of the network but texts.
+// Requests and responses as the API sees them: plain text, no network types.
 namespace quintet::server {
 
 struct HttpRequest {
@@ -16,7 +16,7 @@ struct HttpRequest {
   std::string method;
   std::string path;  // decoded, without the query
   Texts query;       // decoded
-  Texts headers;     // names in small letters
+  Texts headers;     // names in lower case
   std::string body;
   std::string peer;  // the client's address
 

@@ -71,7 +71,7 @@ bool read_query(std::string_view text, HttpRequest::Texts& query) {
   return true;
 }
 
-/// The weight behind `;q=`, in thousandths; 1000 if none can be read.
+/// The weight in `;q=`, in thousandths; 1000 if there is none or it is malformed.
 int weight_of(std::string_view item) {
   const auto at = item.find("q=");
   if (at == std::string_view::npos) return 1000;
@@ -158,7 +158,7 @@ bool is_loopback(std::string_view address) {
 std::string client_address(const HttpRequest& request) {
   const std::string forwarded = request.header("x-forwarded-for");
   if (forwarded.empty() || !is_loopback(request.peer)) return request.peer;
-  // What the proxy itself has seen stands last.
+  // The last entry is the one that the proxy itself added.
   return std::string(parts_of(forwarded, ',').back());
 }
 

@@ -7,43 +7,43 @@
 #include "server/http.h"
 #include "words/words.h"
 
-// What clients write into the first line and the headers of a request. All of it may be anything.
+// Parsing of request lines and headers. All of it is untrusted input.
 namespace quintet::server {
 
-/// Only A to Z are changed.
+/// Only changes A to Z.
 std::string in_small_letters(std::string_view text);
 
-/// Fills path and query from `/api/games?lang=pt`. False if it is no such thing: every `%` has its
-/// two digits, and what comes out is UTF-8 without control characters.
+/// Fills path and query from a target such as `/api/games?lang=pt`. False if it is malformed:
+/// every `%` needs its two digits, and the result must be UTF-8 without control characters.
 bool read_target(std::string_view target, HttpRequest& request);
 
-/// The value of a cookie; empty if there is none.
+/// The value of a cookie; empty if it is missing.
 std::string cookie_in(std::string_view header, std::string_view name);
 
-/// What stands behind `Seat` in the header Authorization, else empty.
+/// The token after `Seat` in the Authorization header, else empty.
 std::string seat_token_in(std::string_view authorization);
 
-/// The first of the languages that we speak, by `Accept-Language`.
+/// The client's preferred language among those we support, from `Accept-Language`.
 std::optional<words::Language> language_in(std::string_view accept_language);
 
-/// Whether a client that says `Accept-Encoding` takes gzip.
+/// Whether a client with this `Accept-Encoding` accepts gzip.
 bool takes_gzip(std::string_view accept_encoding);
 
-/// Whether the page that made a browser send this request is ours. `Origin` must be there.
+/// Whether the request comes from one of our own pages. `Origin` is required.
 bool is_same_origin(const HttpRequest& request);
 
-/// Whether an address is one of this machine.
+/// Whether this is a loopback address.
 bool is_loopback(std::string_view address);
 
-/// Who asks: the peer, or whom a proxy on this machine speaks for. Anyone else's word for it
-/// counts for nothing.
+/// The client's address: the peer, or the address that a proxy on this machine forwards.
+/// Forwarding headers from anyone else are ignored.
 std::string client_address(const HttpRequest& request);
 
-/// The network that an address is of, as far as one customer usually has it: IPv6 addresses are
-/// given away by the 2^64.
+/// The network of an address as one customer usually owns it: for IPv6 the /64, since customers
+/// get 2^64 addresses.
 std::string network_of(const std::string& address);
 
-/// Whether the client came over TLS, by the word of a proxy on this machine.
+/// Whether the client connected over TLS, according to a proxy on this machine.
 bool came_by_tls(const HttpRequest& request);
 
 }  // namespace quintet::server

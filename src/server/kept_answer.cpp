@@ -11,7 +11,7 @@
 namespace quintet::server {
 
 std::string gzipped(const std::string& text) {
-  constexpr int gzip_format = 16;  // added to the size of the window
+  constexpr int gzip_format = 16;  // added to the window bits to select gzip
   constexpr int most_memory = 9;
   z_stream stream{};
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + gzip_format, most_memory,
@@ -19,7 +19,7 @@ std::string gzipped(const std::string& text) {
     throw Error("no memory to compress a file");
   }
   std::string packed(deflateBound(&stream, text.size()), '\0');
-  std::string from = text;  // zlib does not say that it only reads it
+  std::string from = text;  // zlib's input pointer is not const
   stream.next_in = reinterpret_cast<Bytef*>(from.data());
   stream.avail_in = static_cast<uInt>(from.size());
   stream.next_out = reinterpret_cast<Bytef*>(packed.data());

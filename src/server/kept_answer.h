@@ -6,8 +6,8 @@
 
 namespace quintet::server {
 
-/// An answer that is made once and given many times: with a tag by which clients know what they
-/// have already, and compressed for those who can read that.
+/// A response that is built once and sent many times: with an ETag, and compressed for clients
+/// that accept gzip.
 class KeptAnswer {
  public:
   KeptAnswer(std::string type, std::string body, std::string cache_control);
@@ -17,12 +17,12 @@ class KeptAnswer {
  private:
   std::string type_;
   std::string body_;
-  std::string packed_;  // empty if that would not be shorter
+  std::string packed_;  // empty if compression does not make it shorter
   std::string tag_;
   std::string cache_control_;
 };
 
-/// As gzip writes it.
+/// In gzip format.
 std::string gzipped(const std::string& text);
 
 }  // namespace quintet::server

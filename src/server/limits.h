@@ -6,23 +6,23 @@
 #include <mutex>
 #include <string>
 
-// How often something may be done. Whoever calls says what time it is.
+// Rate limits. The caller passes the current time.
 namespace quintet::server {
 
 using LimitTime = std::chrono::steady_clock::time_point;
 
-/// So many at once, and then one each time `interval` has passed.
+/// This many at once, then one per `interval`.
 struct Rate {
   double burst;
   std::chrono::milliseconds interval;
 };
 
-/// Holds as many tokens as may be used at once, and is filled again as time goes by.
+/// Starts full, and refills over time.
 class TokenBucket {
  public:
   TokenBucket(const Rate& rate, LimitTime now) : tokens_(rate.burst), filled_(now) {}
 
-  /// Takes a token and returns zero; or takes none and says how long until there is one.
+  /// Takes a token and returns zero, or takes none and returns how long until one is available.
   std::chrono::milliseconds take(const Rate& rate, LimitTime now);
   [[nodiscard]] bool is_full(const Rate& rate, LimitTime now) const {
     return tokens_at(rate, now) >= rate.burst;
@@ -35,13 +35,13 @@ class TokenBucket {
   LimitTime filled_;
 };
 
-/// A bucket for each who does something: an address, a player, a name. From any thread.
+/// One bucket per key: an address, a player, a name. Thread-safe.
 class RateLimit {
  public:
   explicit RateLimit(const Rate& rate) : rate_(rate) {}
 
   std::chrono::milliseconds take(const std::string& who, LimitTime now);
-  /// How many buckets are kept. Full ones are as good as none, and are thrown away in time.
+  /// How many buckets are kept. Full buckets carry no information and are eventually dropped.
   [[nodiscard]] std::size_t size() const;
 
  private:

@@ -8,32 +8,31 @@
 
 namespace quintet::server {
 
-/// Why we end a connection.
+/// Why the server closes a connection.
 enum class Farewell : std::uint8_t { server_stops, signed_out };
 
-/// The far end of a WebSocket.
+/// The client end of a WebSocket.
 class LiveClient {
  public:
   virtual ~LiveClient() = default;
-  /// From any thread; puts the message in line and returns. One text may go to many clients. Who
-  /// does not read what is sent is cut off.
+  /// Thread-safe; queues the message and returns. One text may be shared by many clients. A client
+  /// that does not read its messages is disconnected.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
-  /// The same for what is worth saying only while it is the latest of its kind: it takes the place
-  /// of what was not sent yet, goes behind all else and cuts nobody off.
+  /// The same for a kind of message where only the latest matters: it replaces one that has not
+  /// been sent yet, is sent after everything else, and never causes a disconnect.
   virtual void send_latest(const std::string& /*kind*/,
                            std::shared_ptr<const std::string> message) {
     send(std::move(message));
   }
-  /// From any thread; says goodbye behind what stands in line. What the client says from now on is
-  /// not heard.
+  /// Thread-safe; closes after what is queued. Anything the client sends from now on is ignored.
   virtual void close(Farewell why) = 0;
 };
 
-/// Our end of it.
+/// The server end of a WebSocket.
 class LiveSession {
  public:
   virtual ~LiveSession() = default;
-  /// Messages of one client come one after the other, on threads that may wait.
+  /// Messages of one client arrive one at a time, on threads that may block.
   virtual void receive(std::string_view message) = 0;
 };
 

@@ -11,7 +11,8 @@
 
 namespace quintet::server {
 
-/// The live connections that logins have opened on this server: they end with their login.
+/// The live connections opened by each login on this server; they are closed when their login
+/// ends.
 class LiveLogins {
  public:
   void add(const std::string& login, const std::string& player,
@@ -31,7 +32,7 @@ class LiveLogins {
   static constexpr std::size_t fewest_to_sweep = 16;
 
   std::mutex mutex_;
-  std::vector<Connected> connected_;  // gone ones among them, about as many as are there
+  std::vector<Connected> connected_;  // includes closed ones, at most about as many as open ones
   std::size_t next_sweep_ = fewest_to_sweep;
 };
 

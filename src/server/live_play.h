@@ -13,15 +13,15 @@ namespace quintet::server {
 
 class Tables;
 
-/// What is played here, as the rest of the app sees it.
+/// Live play as the rest of the app sees it.
 struct LivePlay {
   std::vector<ApiRoute> routes;
   PlayerChanges changes;
-  /// Null: there is no live play.
+  /// Null: live play is off.
   std::function<std::unique_ptr<LiveSession>(const Visitor&, std::shared_ptr<LiveClient>)> open;
 };
 
-/// At these tables, which must outlive it.
+/// `tables` must outlive the result.
 LivePlay live_play(Tables& tables);
 
 }  // namespace quintet::server

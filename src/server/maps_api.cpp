@@ -29,7 +29,7 @@ HttpResponse list_maps(store::Store& store, const ApiCall& call) {
   return json_response({{"maps", maps}});
 }
 
-/// The game that is played on maps of one's own.
+/// The game that can be played on custom maps.
 const AnyGame& game_on_maps() {
   const auto games = games::all_games();
   return **std::find_if(games.begin(), games.end(), [](const AnyGame* game) {
@@ -37,7 +37,7 @@ const AnyGame& game_on_maps() {
   });
 }
 
-/// The rules know what a map is; they would also take a name for one, or other options behind it.
+/// The rules check what a map is, but would also accept a map's name, or further options after it.
 void check_cells(const ApiCall& call, const std::string& cells) {
   const AnyGame& game = game_on_maps();
   const Option& map = *drawn_option(game.options());

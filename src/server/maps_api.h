@@ -7,7 +7,7 @@
 
 namespace quintet::server {
 
-/// The maps that people draw and keep.
+/// Custom maps that people draw and save.
 std::vector<ApiRoute> maps_routes(store::Store& store);
 
 }  // namespace quintet::server

@@ -4,7 +4,7 @@
 
 namespace quintet::server {
 
-/// openapi.json beside this file, which the build puts into the program.
+/// The content of openapi.json in this folder, embedded by the build.
 std::string openapi_text();
 
 }  // namespace quintet::server

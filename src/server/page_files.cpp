@@ -47,12 +47,12 @@ std::string content_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// The build puts a hash of their content into the names of the files in assets/.
+/// The build puts content hashes into the file names in assets/.
 std::string caching_of(std::string_view path) {
   return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/// What looks like a place, not like a file.
+/// Whether it looks like a route of the page rather than a file.
 bool is_place(std::string_view path) {
   return path.substr(path.rfind('/')).find('.') == std::string_view::npos;
 }
@@ -61,7 +61,7 @@ bool asks_for_html(const HttpRequest& request) {
   return request.header("accept").find("text/html") != std::string::npos;
 }
 
-/// The next part of a path, which is taken off.
+/// Removes and returns the next segment of a path.
 std::string_view take_part(std::string_view& path) {
   path.remove_prefix(1);
   const auto end = std::min(path.find('/'), path.size());
@@ -70,12 +70,13 @@ std::string_view take_part(std::string_view& path) {
   return part;
 }
 
-/// What may stand where a pattern has a name: any word, but for a game only one that there is.
+/// Whether a segment can stand for a pattern's parameter: any word, but `:game` must be a known
+/// game.
 bool can_be(std::string_view name, std::string_view given) {
   return !given.empty() && (name != ":game" || games::find_game(given) != nullptr);
 }
 
-/// As web/src/router.ts has it: `/table/:id` is `/table/` and any word.
+/// Same syntax as web/src/router.ts: `/table/:id` is `/table/` and any word.
 bool fits(std::string_view pattern, std::string_view path) {
   while (!pattern.empty() && !path.empty()) {
     const std::string_view wanted = take_part(pattern);
@@ -85,7 +86,7 @@ bool fits(std::string_view pattern, std::string_view path) {
   return pattern.empty() && path.empty();
 }
 
-/// At least one begins somewhere.
+/// The page's routes; there is at least one.
 std::vector<std::string> places_in(const fs::path& file) {
   const auto list = nlohmann::json::parse(content_of(file), nullptr, false);
   std::vector<std::string> places{"/"};
@@ -130,7 +131,7 @@ HttpResponse PageFiles::answer(const HttpRequest& request) const {
   return lost_page(found->second, request);
 }
 
-/// The page itself, which says so in the reader's language.
+/// The page itself, which shows a "not found" text in the reader's language.
 HttpResponse PageFiles::lost_page(const KeptAnswer& index, HttpRequest request) {
   request.headers.erase("if-none-match");
   HttpResponse response = index.give(request);

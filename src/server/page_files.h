@@ -10,12 +10,12 @@
 
 namespace quintet::server {
 
-/// The built page, read once, with the list of its places: an address that is none of them is
-/// answered with 404, to people in the page's own words. Only names that were found in its folder
-/// are ever looked up, so no path leads out of it.
+/// The built page, loaded once, with the list of its routes. Any other path gets a 404, which
+/// browsers show as the page's own text. Only names found in the folder are ever looked up, so no
+/// path can escape it.
 class PageFiles {
  public:
-  /// A folder that is not there, or has no index.html, gives a page that says how to build one.
+  /// If the folder or its index.html is missing, serves a page that says how to build it.
   explicit PageFiles(const std::filesystem::path& folder);
 
   [[nodiscard]] HttpResponse answer(const HttpRequest& request) const;
@@ -25,7 +25,7 @@ class PageFiles {
   [[nodiscard]] bool has_place(std::string_view path) const;
   static HttpResponse lost_page(const KeptAnswer& index, HttpRequest request);
 
-  std::map<std::string, KeptAnswer, std::less<>> files_;  // by their paths on the page
+  std::map<std::string, KeptAnswer, std::less<>> files_;  // by path
   std::vector<std::string> places_;                       // `/learn/:game`
 };
 

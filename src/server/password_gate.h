@@ -9,13 +9,13 @@
 
 namespace quintet::server {
 
-/// Hashing a password takes 64 MiB and a good while: few are hashed at once, some wait, and more
-/// are sent away.
+/// Hashing a password takes 64 MiB and noticeable time: a few run at once, some wait, and the rest
+/// are refused.
 class PasswordGate {
  public:
-  /// As hash_of_password of the store. Throws ApiError if too many wait.
+  /// Same as the store's hash_of_password. Throws ApiError if too many are waiting.
   std::string hash(std::string_view password, words::Language language);
-  /// As is_password. Of somebody who does not exist (an empty hash) it takes as long.
+  /// Same as is_password. For an account that does not exist (empty hash) it takes just as long.
   bool fits(std::string_view password, const std::string& hash, words::Language language);
 
  private:

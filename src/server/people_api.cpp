@@ -21,7 +21,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t leaderboard_rows = 50;
 constexpr std::size_t furthest_row = 100'000;
-/// Of tries to sign in by one name from one address.
+/// Sign-in attempts for one name from one address.
 constexpr Rate rate_for_a_name{10, std::chrono::seconds(30)};
 
 Json time_json(Instant time) { return time.time_since_epoch().count(); }
@@ -60,7 +60,7 @@ class PeopleApi {
     visitor.name = nickname_of(call, required_text(call, "nickname"));
     if (visitor.kind != store::PlayerKind::guest)
       refuse(call, Refusal::conflict, "server.has_account");
-    // Nobody goes by the name of somebody who has an account.
+    // A guest may not use the name of an account.
     if (store_.find_player_named(visitor.name)) {
       refuse(call, Refusal::conflict, "server.name_taken");
     }
@@ -167,7 +167,7 @@ class PeopleApi {
              is_somebody ? ratings_json(store_.ratings_of_player(visitor.player)) : Json::array()}};
   }
 
-  /// What me() will say from now on.
+  /// What me() will return from now on.
   [[nodiscard]] HttpResponse as_me(const Visitor& visitor, const Pass& pass,
                                    const ApiCall& call) const {
     HttpResponse response = json_response(me_json(visitor, pass));
@@ -175,7 +175,7 @@ class PeopleApi {
     return response;
   }
 
-  /// The login before this one ends, and so does what anybody may have learnt of its form token.
+  /// Ends the previous login, so that a leaked form token becomes useless.
   [[nodiscard]] HttpResponse admit_anew(const ApiCall& call, const Visitor& visitor) const {
     if (const auto old = doorkeeper_.pass_of(call.http)) doorkeeper_.dismiss(*old);
     return as_me(visitor, doorkeeper_.admit(visitor.player, Doorkeeper::new_pass().seed), call);
@@ -215,9 +215,9 @@ class PeopleApi {
     }
   }
 
-  /// Nobody can lock others out from elsewhere.
+  /// Limited per address, so that nobody can lock out others from elsewhere.
   void limit_tries(const ApiCall& call, const std::string& name) {
-    // Not the name itself: who is deleted leaves none.
+    // Keyed by a hash, so that no name is kept after an account is deleted.
     const std::string who =
         client_address(call.http) + " " + store::hash_of_token(in_small_letters(name));
     const auto wait = tries_.take(who, std::chrono::steady_clock::now());
@@ -262,7 +262,7 @@ class PeopleApi {
             {"games", games}};
   }
 
-  /// A game without a word about the other player.
+  /// A game without any data about the opponent.
   static Json played_json(const store::StoredGame& game, const std::string& player) {
     const AnyGame* rules = games::find_game(game.game);
     Json sides = Json::array();

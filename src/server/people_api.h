@@ -9,15 +9,15 @@
 
 namespace quintet::server {
 
-/// What tables do when a player changes or goes away for good.
+/// What tables do when a player is renamed or deleted.
 struct PlayerChanges {
   using Step = std::function<void(const std::string& player)>;
   Step leave = [](const std::string&) {};    // ends their running games
-  Step forget = [](const std::string&) {};   // when the store knows them no more
-  Step renamed = [](const std::string&) {};  // when the store knows them by a new name
+  Step forget = [](const std::string&) {};   // once the store has deleted them
+  Step renamed = [](const std::string&) {};  // once the store has their new name
 };
 
-/// Who one is, accounts, players and leaderboards. All that is given must outlive the routes.
+/// Identity, accounts, players and leaderboards. The arguments must outlive the routes.
 std::vector<ApiRoute> people_routes(store::Store& store, Doorkeeper& doorkeeper,
                                     PlayerChanges changes);
 

@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Knows only how it ended.
+/// Only records why it was closed.
 class Connected final : public LiveClient {
  public:
   void send(std::shared_ptr<const std::string> /*message*/) override {}
@@ -31,7 +31,7 @@ class PeopleApiTest : public testing::Test {
     return parts;
   }
 
-  /// A live connection of that client.
+  /// A live connection for that client.
   std::shared_ptr<Connected> connect(const TestClient& who) {
     HttpRequest request;
     request.path = "/api/live";
@@ -141,7 +141,7 @@ TEST_F(PeopleApiTest, NamesAndPasswordsAreChecked) {
   EXPECT_EQ(make({{"name", 7}, {"password", password}}), "bad_request");
   EXPECT_FALSE(place.store->find_player_named("Bob"));
   EXPECT_EQ(code_of(client.send("POST", "/api/account", {{"name", "Eve"}, {"password", password}})),
-            "conflict");  // has an account already
+            "conflict");  // already has an account
 }
 
 TEST_F(PeopleApiTest, ANewPasswordEndsAllOtherLogins) {

@@ -10,7 +10,7 @@ namespace quintet::server {
 namespace {
 
 constexpr std::size_t longest_record = 256 << 10;
-/// No game that people play is as long, and all its positions are an answer of a few MB.
+/// Longer than any real game; all its positions make a response of a few MB.
 constexpr std::size_t most_moves = 1000;
 
 HttpResponse answer(std::string json) {
@@ -36,7 +36,7 @@ HttpResponse positions(const ApiCall& call) {
   }
 }
 
-/// Why a hand cannot touch a cell, in the words that a typed move gets.
+/// Why a click on a cell is not possible, in the same words that a typed move gets.
 HttpResponse objections(const ApiCall& call) {
   const AnyGame& game = game_named(call, required_text(call, "game"));
   const auto clicks = optional_texts(call, "clicks");

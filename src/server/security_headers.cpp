@@ -6,7 +6,7 @@ void add_security_headers(HttpResponse& response) {
   const auto add = [&](const char* name, const char* value) {
     response.headers.emplace_back(name, value);
   };
-  // Elements of the page have styles of their own (where a piece stands); scripts are files only.
+  // The page sets inline styles (a piece's position); scripts are only loaded from files.
   add("Content-Security-Policy",
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
       "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'");

@@ -4,7 +4,7 @@
 
 namespace quintet::server {
 
-/// What every answer says, so that browsers take care of those who read it.
+/// Headers on every response that switch on the browser's protections.
 void add_security_headers(HttpResponse& response);
 
 }  // namespace quintet::server

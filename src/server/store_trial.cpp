@@ -9,7 +9,7 @@
 namespace quintet::server {
 namespace {
 
-/// What one trial has shown is good for so long: a disk need not work for each who asks.
+/// How long a result is reused, so that not every request causes disk I/O.
 constexpr std::chrono::seconds good_for{1};
 
 }  // namespace

@@ -10,8 +10,8 @@
 
 namespace quintet::server {
 
-/// Reads from the store and writes to it, to see whether that can be done. One trial at a time: a
-/// store that hangs is not asked again, and who asks about it then need not wait.
+/// Checks that the store can be read and written. One trial at a time: while the store hangs it is
+/// not asked again, and callers get an answer without waiting.
 class StoreTrial {
  public:
   StoreTrial(store::Store& store, std::chrono::milliseconds patience)
@@ -31,7 +31,7 @@ class StoreTrial {
 
   store::Store& store_;
   const std::chrono::milliseconds patience_;
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards everything below
   std::condition_variable ended_;
   bool is_running_ = false;
   Clock::time_point began_{};

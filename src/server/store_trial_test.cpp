@@ -33,7 +33,7 @@ TEST_F(StoreTrials, AskAStoreThatHangsOnlyOnce) {
     EXPECT_EQ(trial.problem(), "not ready: the database does not answer");
   }
   faults.set(Kind::none);
-  // It comes back by itself, when the trial that hung has ended.
+  // Recovers by itself once the trial that hung has ended.
   while (!trial.problem().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_EQ(faults.hung(), 1);
 }

@@ -8,8 +8,7 @@
 namespace quintet::server {
 namespace {
 
-/// What `make` gives; an Error of it becomes the text `server.bad_WHAT`, which names the game in
-/// its own way.
+/// The result of `make`; an Error becomes the text `server.bad_WHAT`, which names the game.
 template <class Make>
 auto or_refuse(const AnyGame& game, std::string_view what, Make&& make) {
   try {

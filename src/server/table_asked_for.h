@@ -8,8 +8,8 @@
 
 namespace quintet::server {
 
-/// A table by the rules and at the position that somebody asked for; an empty position is the
-/// start. A draft is set with `Table::set_draft`. Throws ApiError, in words for people.
+/// A table with the requested rules and position; an empty position is the start. A draft is set
+/// with `Table::set_draft`. Throws ApiError with a message for people.
 std::unique_ptr<Table> table_asked_for(const AnyGame& game, const std::string& rules,
                                        const std::string& position,
                                        void (Table::*set)(std::string_view) = &Table::set_position);

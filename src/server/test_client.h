@@ -11,7 +11,7 @@
 #include "server/http_text.h"
 #include "store/store.h"
 
-// For tests: the whole app without a network, and a browser without a screen.
+// For tests: the whole app without a network, and a simulated browser.
 namespace quintet::server {
 
 struct TestApp {
@@ -22,7 +22,7 @@ struct TestApp {
   App app;
 };
 
-/// Keeps its cookie and its form token, as the page does.
+/// Keeps its cookie and form token, as the page does.
 class TestClient {
  public:
   explicit TestClient(App& to) : app_(to) {}
@@ -45,7 +45,7 @@ class TestClient {
     }
     return response;
   }
-  /// The answer as JSON.
+  /// The response as JSON.
   nlohmann::json get(const std::string& target) {
     return nlohmann::json::parse(ask("GET", target).body);
   }
@@ -53,13 +53,13 @@ class TestClient {
                     const nlohmann::json& body = nlohmann::json::object()) {
     return ask(method, target, body.dump());
   }
-  /// Gets a form token, as the page does first.
+  /// Fetches a form token, as the page does first.
   nlohmann::json me() {
     auto answer = get("/api/me");
     token = answer["token"];
     return answer;
   }
-  /// Gets an account.
+  /// Creates an account.
   void join(const std::string& name, const std::string& password = "a good password") {
     me();
     send("POST", "/api/account", {{"name", name}, {"password", password}});
@@ -78,7 +78,7 @@ class TestClient {
 inline nlohmann::json body_of(const HttpResponse& response) {
   return nlohmann::json::parse(response.body);
 }
-/// The code of an error.
+/// The error code of a response.
 inline std::string code_of(const HttpResponse& response) {
   return body_of(response).at("error").at("code");
 }

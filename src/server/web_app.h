@@ -8,21 +8,21 @@
 
 namespace quintet::server {
 
-/// What an answer takes.
+/// How a request has to be answered.
 enum class Way : std::uint8_t {
-  usual,    // it may wait for the store
-  at_once,  // it waits for nothing, and so is given whatever else hangs
-  trial,    // it tries whether something hangs, and does not wait for that with the others
+  usual,    // may block on the store
+  at_once,  // never blocks, so it is answered even if everything else hangs
+  trial,    // tests whether something hangs, so it runs apart from the rest
 };
 
-/// What the network serves. Calls come from threads that may wait, several at once.
+/// What the network layer serves. Called concurrently, on threads that may block.
 class WebApp {
  public:
   virtual ~WebApp() = default;
   [[nodiscard]] virtual Way way_of(const HttpRequest& /*request*/) const { return Way::usual; }
-  /// If it is given at once, on a thread that must not wait.
+  /// Requests answered `at_once` run on a thread that must not block.
   virtual HttpResponse answer(const HttpRequest& request) = 0;
-  /// A client wants to stay connected. Throws ApiError if it may not.
+  /// Opens a live connection. Throws ApiError if it is refused.
   virtual std::unique_ptr<LiveSession> open_live(const HttpRequest& request,
                                                  std::shared_ptr<LiveClient> client) = 0;
 };

@@ -20,13 +20,13 @@ namespace fs = std::filesystem;
 
 constexpr int most_links = 8;
 
-/// Beside the database and not itself: to close a file takes away all locks that this process has
-/// on it, and SQLite has some.
+/// A separate file, not the database itself: closing a file drops all locks that this process
+/// holds on it, and SQLite holds some.
 fs::path lock_file_of(std::string_view url) {
   std::error_code failed;
   const fs::path database(url);
   if (database.has_parent_path()) fs::create_directories(database.parent_path(), failed);
-  // A link may lead to a file that is not made yet.
+  // A link may point to a file that does not exist yet.
   fs::path file = database;
   for (int links = 0; links < most_links && fs::is_symlink(file, failed); ++links) {
     file = file.parent_path() / fs::read_symlink(file, failed);
@@ -36,7 +36,7 @@ fs::path lock_file_of(std::string_view url) {
   return file += "-lock";
 }
 
-/// Who holds it, as they wrote into the file.
+/// The process id that the holder wrote into the file.
 std::string holder_in(int file) {
   std::array<char, 20> text{};
   const auto size = pread(file, text.data(), text.size(), 0);
@@ -53,7 +53,7 @@ Claim::Claim(std::string_view url) {
   if (file_ < 0) {
     throw Error(fmt::format("{}: cannot be created ({})", path.string(), std::strerror(errno)));
   }
-  // Some file systems know no locks, and then there is nothing to be known.
+  // Some file systems do not support locks; then nothing can be checked.
   if (flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     const std::string holder = holder_in(file_);
     close(file_);
@@ -62,7 +62,7 @@ Claim::Claim(std::string_view url) {
   }
   const std::string id = std::to_string(getpid());
   if (ftruncate(file_, 0) != 0 || write(file_, id.data(), id.size()) < 0) {
-    // It only makes the message of the next one shorter.
+    // Without it, the next process only gets a less detailed message.
   }
 }
 

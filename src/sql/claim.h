@@ -4,12 +4,12 @@
 
 namespace quintet::sql {
 
-/// Makes an SQLite database this process's own until it ends, however it ends: for who keeps in
-/// memory what it has read, and would hear nothing of what others write. On PostgreSQL there may be
-/// several, who tell each other.
+/// Claims an SQLite database exclusively for this process until it ends, however it ends: for
+/// programs that cache what they have read and would not notice the writes of others. On
+/// PostgreSQL several may share a database, since they notify each other.
 class Claim {
  public:
-  /// Throws Error if another process has it.
+  /// Throws Error if another process has claimed it.
   explicit Claim(std::string_view url);
   ~Claim();
   Claim(const Claim&) = delete;

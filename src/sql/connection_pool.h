@@ -10,7 +10,7 @@
 
 namespace quintet::sql {
 
-/// A few connections that many threads share. They are opened when they are first needed.
+/// A few connections shared by many threads, opened on first use.
 template <class Connection>
 class ConnectionPool {
  public:
@@ -18,7 +18,7 @@ class ConnectionPool {
 
   ConnectionPool(std::size_t most, Open open) : free_places_(most), open_(std::move(open)) {}
 
-  /// A connection that is ours alone until the lease ends.
+  /// Exclusive use of a connection until the lease ends.
   class Lease {
    public:
     Lease(ConnectionPool& pool, std::unique_ptr<Connection> connection)
@@ -28,7 +28,7 @@ class ConnectionPool {
     Lease& operator=(const Lease&) = delete;
 
     Connection& operator*() { return *connection_; }
-    /// It is broken: nobody shall get it again.
+    /// The connection is broken and must not be reused.
     void discard() { connection_.reset(); }
 
    private:
@@ -36,7 +36,7 @@ class ConnectionPool {
     std::unique_ptr<Connection> connection_;
   };
 
-  /// Waits until there is one. Throws what opening throws.
+  /// Waits for a free connection. Throws what opening throws.
   Lease take() {
     std::unique_ptr<Connection> connection;
     {
@@ -57,7 +57,7 @@ class ConnectionPool {
     }
   }
 
-  /// Closes those that nobody uses: when one is broken, the others are likely to be too.
+  /// Closes unused connections: if one is broken, the others probably are too.
   void close_idle() {
     std::vector<std::unique_ptr<Connection>> closed;
     const std::lock_guard lock(mutex_);

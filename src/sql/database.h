@@ -10,8 +10,8 @@
 #include "sql/failure.h"
 #include "sql/values.h"
 
-// Databases of two kinds behind one face. Statements are written in what both understand, with
-// `$1`, `$2`, ... for values.
+// One interface for two kinds of databases. Statements are written in the SQL that both
+// understand, with `$1`, `$2`, ... for values.
 namespace quintet::sql {
 
 /// A connection inside a transaction.
@@ -19,42 +19,42 @@ class Session {
  public:
   virtual ~Session() = default;
   virtual ResultSet run(const std::string& sql, const std::vector<Value>& values) = 0;
-  /// Several statements, without values.
+  /// Several statements, without parameters.
   virtual void run_script(const std::string& sql) = 0;
 };
 
-/// Who wants to know what is told on a channel. Called from any thread; must be quick and must not
-/// throw. What is told may come late, twice or out of order.
+/// Receives the notifications on a channel. Called from any thread; must be quick and must not
+/// throw. Notifications may arrive late, twice or out of order.
 struct Listener {
   std::string channel;  // letters, digits and `_`
   std::function<void(const std::string& text)> heard;
-  /// Something may have been lost.
+  /// Notifications may have been lost.
   std::function<void()> reconnected = {};
 };
 
-/// An SQLite file or a PostgreSQL database. All calls may come from any thread, and throw Failure
-/// if the database is to blame.
+/// An SQLite file or a PostgreSQL database. Thread-safe; all calls throw Failure if the database
+/// is to blame.
 class Database {
  public:
   using Work = std::function<void(Session&)>;
   virtual ~Database() = default;
 
-  /// Runs the work in a transaction that sees one moment of the database.
+  /// Runs the work in a transaction that sees a consistent snapshot of the database.
   virtual void read(const Work& work) = 0;
-  /// Runs the work in a transaction, and returns when it is durable. If the work throws, nothing is
-  /// changed. It may be run more than once, and then only the last time counts.
+  /// Runs the work in a transaction, and returns when it is durable. If the work throws, nothing
+  /// changes. The work may run more than once; only the last run counts.
   virtual void write(const Work& work) = 0;
-  /// Until the end of the transaction, nobody else gets behind this line.
+  /// Blocks everyone else who calls this until the end of the transaction.
   virtual void lock_for_migration(Session& session) = 0;
-  /// A text that may be shown to people: never with a password.
+  /// A display name; never contains a password.
   [[nodiscard]] virtual std::string name() const = 0;
 
-  /// Tells all who listen on the channel, in this process and, with PostgreSQL, in others.
+  /// Notifies all listeners on the channel, in this process and, with PostgreSQL, in others.
   virtual void tell(const std::string& channel, const std::string& text) = 0;
-  /// Until the database is closed.
+  /// Listens until the database is closed.
   virtual void listen(Listener listener) = 0;
 
-  /// What the work returns.
+  /// Returns what the work returns.
   template <class F>
   auto reading(F&& work) {
     std::invoke_result_t<F, Session&> result{};
@@ -69,12 +69,11 @@ class Database {
   }
 };
 
-/// What is wrong with a text that shall say where a database is; empty if nothing.
+/// What is wrong with a database URL; empty if it is valid.
 std::string problem_with_url(std::string_view url);
 bool is_postgres_url(std::string_view url);
 
-/// `postgresql://...`, or the file of an SQLite database, which is made if it is not there. Throws
-/// Error.
+/// `postgresql://...`, or an SQLite file, which is created if missing. Throws Error.
 std::unique_ptr<Database> open_database(std::string_view url);
 
 }  // namespace quintet::sql

@@ -4,8 +4,8 @@
 
 namespace quintet::sql {
 
-/// The database fails: nothing that whoever called could do better. The text may name files and
-/// machines, and is for those who run the program.
+/// A database failure: nothing that the caller did wrong. The text may name files and hosts, and
+/// is meant for operators.
 class Failure : public Error {
  public:
   using Error::Error;

@@ -10,7 +10,7 @@
 
 namespace quintet::sql {
 
-/// All who listen. They are called without a lock, so they may use the database.
+/// All listeners. They are called without a lock, so they may use the database.
 class Listeners {
  public:
   void add(Listener listener) {

@@ -12,7 +12,7 @@ std::int64_t version_of(Session& session, std::string_view table) {
   return RowReader(found.rows.at(0)).number();
 }
 
-/// The next one that is due; false if none is.
+/// Runs the next migration that is due; false if there is none.
 bool migrate_once(Database& database, std::span<const Migration> migrations,
                   std::string_view table) {
   return database.writing([&](Session& session) {

@@ -7,17 +7,17 @@
 
 namespace quintet::sql {
 
-/// One step of the database's shape: number 1 makes the first tables, each later one changes what
-/// those before it made. What has been released is never changed again.
+/// One schema change: number 1 creates the first tables, each later one changes what the earlier
+/// ones made. Released migrations are never edited.
 struct Migration {
   unsigned number;
   std::string_view name;
   std::string_view sql;
 };
 
-/// Does those that the database has not had yet, each in a transaction. Throws Error if it has had
-/// more than there are. `table` is where it is written down: several lists may share a database if
-/// each has a table of its own.
+/// Runs the migrations that the database has not had yet, each in a transaction. Throws Error if
+/// the database is newer than the list. `table` records which have run: several lists may share a
+/// database if each has its own table.
 void migrate(Database& database, std::span<const Migration> migrations,
              std::string_view table = "migrations");
 

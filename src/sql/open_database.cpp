@@ -13,12 +13,12 @@ bool is_postgres_url(std::string_view url) {
 
 std::string problem_with_url(std::string_view url) {
   constexpr std::string_view expected = "(expected a file, or postgresql://...)";
-  // SQLite would give each connection a memory of its own.
+  // SQLite would give each connection its own in-memory database.
   if (url == ":memory:") return fmt::format("no database is kept in memory {}", expected);
   const auto scheme = url.substr(0, std::min(url.find("://"), url.size()));
   const bool names_a_kind = scheme.size() < url.size() && scheme.find('/') == std::string::npos;
   if (!names_a_kind || is_postgres_url(url)) return "";
-  // Not all of it: there may be a password in it.
+  // Not the whole URL: it may contain a password.
   return fmt::format("unknown kind of database {}://... {}", scheme, expected);
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is said about a database that cannot be opened, or not be used.
+/// The error for a database that cannot be opened or used.
 std::string complaint(const std::string& url) {
   try {
     open_database(url)->read([](Session& session) { session.run("SELECT 1", {}); });

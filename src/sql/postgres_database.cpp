@@ -17,15 +17,15 @@ namespace {
 
 constexpr std::size_t most_connections = 8;
 constexpr int most_tries = 5;
-constexpr std::int64_t migration_lock = 0x7175696E746574;  // `quintet`: any number of our own
+constexpr std::int64_t migration_lock = 0x7175696E746574;  // `quintet` in ASCII; any number will do
 
-// How PostgreSQL numbers its types.
+// PostgreSQL's type ids.
 constexpr pqxx::oid type_int8 = 20;
 constexpr pqxx::oid type_int4 = 23;
 constexpr pqxx::oid type_float8 = 701;
 
-/// A database may be set up to say "done" before it is; and a server that hangs must not stop the
-/// others for long.
+/// A database may be configured to acknowledge commits before they are durable; and a server that
+/// hangs must not block the others for long.
 constexpr const char* session_settings =
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') = 'off';"
@@ -61,7 +61,7 @@ std::optional<std::string> parameter_of(const Value& value) {
       value.content());
 }
 
-/// One connection with the names of the statements that it has already understood.
+/// One connection with the names of its prepared statements.
 class PostgresConnection {
  public:
   explicit PostgresConnection(const std::string& url) : connection_(url), quiet_(connection_) {
@@ -81,7 +81,7 @@ class PostgresConnection {
 
  private:
   pqxx::connection connection_;
-  pqxx::quiet_errorhandler quiet_;  // else it writes on standard error
+  pqxx::quiet_errorhandler quiet_;  // otherwise it writes to standard error
   std::unordered_map<std::string, std::string> names_;
 };
 
@@ -120,7 +120,7 @@ bool means_lost_connection(const pqxx::pqxx_exception& failure) {
   if (dynamic_cast<const pqxx::broken_connection*>(&failure) != nullptr) return true;
   if (dynamic_cast<const pqxx::in_doubt_error*>(&failure) != nullptr) return true;
   const auto* error = dynamic_cast<const pqxx::sql_error*>(&failure);
-  return error != nullptr && error->sqlstate().starts_with("57P");  // the server is shut down
+  return error != nullptr && error->sqlstate().starts_with("57P");  // the server is shutting down
 }
 
 bool means_collision(const pqxx::pqxx_exception& failure) {
@@ -144,9 +144,9 @@ class PostgresDatabase final : public Database {
   }
   [[nodiscard]] std::string name() const override { return "the PostgreSQL database"; }
 
-  /// In a transaction of its own, behind the one it tells of: telling takes a lock on all that is
-  /// told, which must not be held while a disk is waited for. If it fails, the connections are
-  /// broken, and then those who listen are told so.
+  /// In a transaction of its own, after the one it reports: NOTIFY takes a global lock, which must
+  /// not be held while waiting for a disk. If it fails, the connections are broken, so the
+  /// listeners get `reconnected`.
   void tell(const std::string& channel, const std::string& text) override {
     try {
       auto connection = pool_.take();
@@ -159,7 +159,7 @@ class PostgresDatabase final : public Database {
       } catch (const pqxx::pqxx_exception&) {
         connection.discard();
       }
-    } catch (const pqxx::pqxx_exception&) {  // no connection can be had
+    } catch (const pqxx::pqxx_exception&) {  // no connection available
     }
   }
 
@@ -173,8 +173,8 @@ class PostgresDatabase final : public Database {
   }
 
  private:
-  /// A connection may have broken long ago without anyone noticing, and transactions can be in each
-  /// other's way: both are tried again. Not so when it broke in the commit: then it may be done.
+  /// A connection may have broken long ago unnoticed, and transactions can conflict: both are
+  /// retried. Not if it broke during the commit, which may have succeeded.
   template <class Transaction>
   void run(const Work& work) {
     in_our_words([&] {
@@ -184,7 +184,7 @@ class PostgresDatabase final : public Database {
     });
   }
 
-  /// False if it is worth trying again.
+  /// False if it is worth retrying.
   template <class Transaction>
   bool try_once(const Work& work, bool may_try_again) {
     auto connection = pool_.take();

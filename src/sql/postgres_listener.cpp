@@ -11,7 +11,7 @@
 namespace quintet::sql {
 namespace {
 
-constexpr int first_pause = 100;  // milliseconds before connecting again, doubled until it works
+constexpr int first_pause = 100;  // milliseconds before reconnecting, doubled after each failure
 constexpr int longest_pause = 5'000;
 constexpr int forever = -1;
 
@@ -34,7 +34,7 @@ class PostgresListener::Connection {
       : connection_(url), quiet_(connection_), receiver_(connection_, channel, listeners) {}
 
   [[nodiscard]] int socket() const { return connection_.sock(); }
-  /// Throws when the connection is broken.
+  /// Throws if the connection is broken.
   void pass_on() {
     connection_.get_notifs();
     if (!connection_.is_open()) throw pqxx::broken_connection();
@@ -42,7 +42,7 @@ class PostgresListener::Connection {
 
  private:
   pqxx::connection connection_;
-  pqxx::quiet_errorhandler quiet_;  // else it writes on standard error
+  pqxx::quiet_errorhandler quiet_;  // otherwise it writes to standard error
   Receiver receiver_;
 };
 

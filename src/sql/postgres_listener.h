@@ -7,11 +7,11 @@
 
 namespace quintet::sql {
 
-/// A connection and a thread that pass on what is told on a channel, and connect again when they
-/// must.
+/// A connection and a thread that deliver the notifications of a channel, and reconnect when
+/// necessary.
 class PostgresListener {
  public:
-  /// Listens when it returns. Throws what pqxx throws.
+  /// Listening once it returns. Throws what pqxx throws.
   PostgresListener(const std::string& url, const std::string& channel, const Listeners& listeners);
   ~PostgresListener();
   PostgresListener(const PostgresListener&) = delete;
@@ -21,13 +21,13 @@ class PostgresListener {
   class Connection;
   void listen(std::unique_ptr<Connection> connection);
   [[nodiscard]] std::unique_ptr<Connection> reconnect() const;
-  /// False if the thread shall end.
+  /// False if the thread should end.
   [[nodiscard]] bool wait_for(int socket, int milliseconds) const;
 
   std::string url_;
   std::string channel_;
   const Listeners& listeners_;
-  int stop_;  // readable when the thread shall end
+  int stop_;  // readable when the thread should end
   std::thread thread_;
 };
 

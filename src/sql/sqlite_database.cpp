@@ -19,9 +19,9 @@ namespace quintet::sql {
 namespace {
 
 constexpr std::size_t readers = 4;
-constexpr int busy_milliseconds = 10'000;  // while another program writes
+constexpr int busy_milliseconds = 10'000;  // while another program is writing
 
-/// One connection with the statements that it has already understood.
+/// One connection with its prepared statements.
 class SqliteConnection final : public Session {
  public:
   explicit SqliteConnection(const std::string& file)
@@ -56,7 +56,7 @@ class SqliteConnection final : public Session {
   struct Prepared {
     Prepared(const SQLite::Database& database, const std::string& sql) : statement(database, sql) {}
 
-    /// SQLite numbers `$1`, `$2`, ... in the order in which they come.
+    /// SQLite numbers `$1`, `$2`, ... in order of appearance.
     int place_of(std::size_t value) {
       while (places.size() <= value) {
         places.push_back(statement.getIndex(fmt::format("${}", places.size() + 1).c_str()));
@@ -74,7 +74,7 @@ class SqliteConnection final : public Session {
     return *statement;
   }
 
-  /// Texts are not copied: they outlive the statement's run.
+  /// Texts are not copied: they outlive the execution of the statement.
   static void bind(SQLite::Statement& statement, int place, const Value& value) {
     std::visit(
         [&](const auto& content) {
@@ -111,7 +111,7 @@ class SqliteConnection final : public Session {
   std::unordered_map<std::string, std::unique_ptr<Prepared>> statements_;
 };
 
-/// Runs the work between the two statements, or undoes it.
+/// Runs the work between the two statements, or rolls it back.
 void run_between(Session& session, const char* begin, const char* end, const char* undo,
                  const Database::Work& work) {
   session.run(begin, {});
@@ -121,14 +121,14 @@ void run_between(Session& session, const char* begin, const char* end, const cha
   } catch (...) {
     try {
       session.run_script(undo);
-    } catch (const SQLite::Exception&) {  // some failures, such as a full disk, undo by themselves
+    } catch (const SQLite::Exception&) {  // some failures, such as a full disk, roll back anyway
     }
     throw;
   }
 }
 
-/// A file, read by some connections and written by one. Writers that come while another one waits
-/// for the disk share the next commit: a disk that needs long for each is not asked for each.
+/// A file with several readers and one writer. Writers that arrive while another waits for the
+/// disk share the next commit (group commit), so a slow disk does not have to sync for each one.
 class SqliteDatabase final : public Database {
  public:
   explicit SqliteDatabase(std::string file)
@@ -159,7 +159,7 @@ class SqliteDatabase final : public Database {
         done->is_done = true;
         done->is_next.notify_one();
       }
-      // One of those who came meanwhile writes for all of them; the others sleep on.
+      // One of those who arrived meanwhile writes for all of them; the others sleep on.
       if (!waiting_.empty()) waiting_.front()->is_next.notify_one();
     }
     lock.unlock();
@@ -168,7 +168,7 @@ class SqliteDatabase final : public Database {
     });
   }
 
-  void lock_for_migration(Session&) override {}  // BEGIN IMMEDIATE has done it
+  void lock_for_migration(Session&) override {}  // BEGIN IMMEDIATE already did
   [[nodiscard]] std::string name() const override { return file_; }
   void tell(const std::string& channel, const std::string& text) override {
     listeners_.tell(channel, text);
@@ -178,7 +178,7 @@ class SqliteDatabase final : public Database {
  private:
   struct Request {
     const Work* work;
-    std::condition_variable is_next = {};  // to write, or to go on because it is done
+    std::condition_variable is_next = {};  // to write, or because it is done
     bool is_done = false;
     std::exception_ptr failure = nullptr;
   };
@@ -217,7 +217,7 @@ class SqliteDatabase final : public Database {
   std::string file_;
   Listeners listeners_;
 
-  std::mutex mutex_;  // of the three below; writer_ belongs to whoever set is_writing_
+  std::mutex mutex_;  // guards the three below; writer_ belongs to whoever set is_writing_
   std::vector<Request*> waiting_;
   bool is_writing_ = false;
   SqliteConnection writer_;
@@ -225,9 +225,9 @@ class SqliteDatabase final : public Database {
   ConnectionPool<SqliteConnection> readers_;
 };
 
-/// The file may hold secrets: nobody else may read it. SQLite gives its other files the
-/// same rights. A file that is there already is not touched: closing it would take away the locks
-/// that another connection of this process has on it.
+/// The file may hold secrets, so nobody else may read it. SQLite gives its other files the same
+/// permissions. An existing file is not touched: closing it would drop the locks that another
+/// connection of this process holds on it.
 void make_private_file(const std::filesystem::path& file) {
   std::error_code failed;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), failed);
@@ -239,8 +239,8 @@ void make_private_file(const std::filesystem::path& file) {
   }
 }
 
-/// What has been written and not yet merged lies in a file beside the database, by its name: who
-/// comes by another name misses it, and spoils the database.
+/// The write-ahead log lies beside the database under the same name: opening the database under
+/// another name would miss it, and corrupt the database.
 void refuse_second_name(const std::filesystem::path& file) {
   std::error_code failed;
   const auto names = std::filesystem::hard_link_count(file, failed);

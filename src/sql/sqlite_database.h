@@ -7,7 +7,7 @@
 
 namespace quintet::sql {
 
-/// Opens the file, or makes it and its folder. Throws Error.
+/// Opens the file, or creates it and its folder. Throws Error.
 std::unique_ptr<Database> open_sqlite(const std::filesystem::path& file);
 
 }  // namespace quintet::sql

@@ -10,18 +10,18 @@
 
 #include "core/test_folder.h"
 
-// Both kinds of database for the tests: what is said about a database is said about each.
+// Both kinds of database for tests; each test runs on both.
 namespace quintet::sql {
 
-/// A PostgreSQL of our own (tests/throwaway_postgres.py), started when it is first asked for, ended
+/// A PostgreSQL server of our own (tests/throwaway_postgres.py), started on first use and stopped
 /// with this process.
 class ThrowawayPostgres {
  public:
   static ThrowawayPostgres& instance();
 
-  /// An empty database.
+  /// Creates an empty database.
   std::string new_database();
-  /// The server dies without warning and comes back.
+  /// Kills the server without warning and restarts it.
   void crash();
 
  private:
@@ -36,7 +36,7 @@ class ThrowawayPostgres {
   int databases_ = 0;
 };
 
-/// A test that is run for each kind of database, on one that is empty.
+/// A test that runs on an empty database of each kind.
 class AnyDatabase : public testing::TestWithParam<std::string_view> {
  protected:
   AnyDatabase();
@@ -54,7 +54,7 @@ class AnyDatabase : public testing::TestWithParam<std::string_view> {
   INSTANTIATE_TEST_SUITE_P(, suite, testing::Values("sqlite", "postgresql"), \
                            [](auto& kind) { return std::string(kind.param); })
 
-/// Something that threads wait for, and that fails when it takes suspiciously long.
+/// Something that threads wait for; fails if it takes suspiciously long.
 class Signal {
  public:
   void give() {

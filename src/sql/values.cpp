@@ -6,7 +6,7 @@
 namespace quintet::sql {
 namespace {
 
-/// PostgreSQL keeps no zeros in texts.
+/// PostgreSQL texts cannot contain zero bytes.
 bool is_storable(std::string_view text) {
   return is_utf8(text) && text.find('\0') == std::string_view::npos;
 }
@@ -45,7 +45,7 @@ std::int64_t RowReader::number() { return of_kind<std::int64_t>(next()); }
 
 double RowReader::real() {
   const auto& value = next();
-  // SQLite may give back 1500.0 as 1500.
+  // SQLite may return 1500.0 as 1500.
   if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
   return of_kind<double>(value);
 }

@@ -11,11 +11,11 @@
 
 #include "core/instant.h"
 
-// What goes into a database and comes out of it, the same for SQLite and PostgreSQL.
+// Values that go into a database and come out of it, the same for SQLite and PostgreSQL.
 namespace quintet::sql {
 
-/// NULL, a whole number, a real one or a text. Throws Error for a text that is not UTF-8 or has
-/// zero bytes, which only one of the two would take.
+/// NULL, an integer, a real number or a text. Throws Error for a text that is not UTF-8 or has
+/// zero bytes, which only one of the two databases would accept.
 class Value {
  public:
   Value() = default;
@@ -28,7 +28,7 @@ class Value {
   Value(std::string_view text) : Value(std::string(text)) {}
   Value(const char* text) : Value(std::string(text)) {}
   Value(Instant time) : Value(time.time_since_epoch().count()) {}
-  /// A text from a database, whatever it is: who reads it sees.
+  /// A text from a database, unvalidated: that is up to the reader.
   static Value as_found(std::string text);
 
   [[nodiscard]] const auto& content() const { return value_; }
@@ -44,11 +44,11 @@ using Row = std::vector<Value>;
 
 struct ResultSet {
   std::vector<Row> rows;
-  std::size_t changed = 0;  // by a statement that changes rows
+  std::size_t changed = 0;  // rows changed by the statement
 };
 
-/// Reads the columns of a row one after the other. Throws Error if one is not what it should be:
-/// SQLite takes anything.
+/// Reads the columns of a row in order. Throws Error if one has the wrong type: SQLite accepts
+/// anything.
 class RowReader {
  public:
   explicit RowReader(const Row& row) : row_(row) {}
@@ -69,7 +69,7 @@ class RowReader {
   std::size_t column_ = 0;
 };
 
-/// All rows, each read by `read`.
+/// All rows, each read with `read`.
 template <class F>
 auto read_all(const ResultSet& found, F&& read) {
   std::vector<std::invoke_result_t<F, RowReader&>> all;

@@ -1,4 +1,4 @@
-// A work queue made of this room alone: whoever needs no games can build on it like this.
+// A work queue built on this room alone, as an example for code that needs no games.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ constexpr std::array queue_migrations{
     Migration{1, "work", "CREATE TABLE work (id BIGINT PRIMARY KEY, task TEXT NOT NULL)"},
     Migration{2, "workers", "ALTER TABLE work ADD COLUMN worker TEXT"}};
 
-/// Opened by each who gives or takes work.
+/// Opened by everyone who adds or takes work.
 class Queue {
  public:
   explicit Queue(const std::string& url) : database_(open_database(url)) {
@@ -29,7 +29,7 @@ class Queue {
     database_->tell(channel, task);
   }
 
-  /// Gives the oldest to nobody else; nothing if there is none.
+  /// Takes the oldest job exclusively; nothing if there is none.
   std::optional<std::string> take(const std::string& worker) {
     while (const auto id = oldest()) {
       const auto taken = database_->writing([&](Session& session) {
@@ -38,7 +38,7 @@ class Queue {
                                       {*id, worker}),
                           [](RowReader& row) { return row.text(); });
       });
-      if (taken) return taken;  // else another worker was quicker
+      if (taken) return taken;  // otherwise another worker was faster
     }
     return std::nullopt;
   }
@@ -90,7 +90,7 @@ TEST_P(WorkQueue, TellsThatThereIsWork) {
   queue.listen([&](const std::string& task) {
     if (task == "solve") told.give();
   });
-  // With SQLite only who is in the same process, and uses the same connections, hears of it.
+  // With SQLite, only listeners in the same process that share its connections are notified.
   std::optional<Queue> elsewhere;
   if (!is_sqlite()) elsewhere.emplace(url());
   (elsewhere ? *elsewhere : queue).add(1, "solve");

@@ -4,7 +4,7 @@
 
 #include "store/store.h"
 
-// What servers on one database tell each other.
+// Notifications between servers on one database.
 namespace quintet::store {
 
 inline constexpr const char* event_channel = "quintet_events";
@@ -13,7 +13,7 @@ inline constexpr const char* event_channel = "quintet_events";
 std::string appended_call(const std::string& game, std::int64_t number);
 std::string deleted_call(const std::string& player);
 
-/// Tells the watcher what a call says; nothing if it is none.
+/// Passes a notification to the watcher; does nothing if it is malformed.
 void pass_on(const std::string& call, const Watcher& watcher);
 
 }  // namespace quintet::store

@@ -5,7 +5,7 @@
 namespace quintet::store {
 namespace {
 
-/// What a watcher is told of a call, in words.
+/// What a watcher is told, as text.
 std::string heard_of(const std::string& call) {
   std::string heard;
   pass_on(call, {[&](const std::string& game, std::int64_t number) {

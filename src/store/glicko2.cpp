@@ -7,23 +7,23 @@
 namespace quintet::store {
 namespace {
 
-constexpr double scale = 173.7178;         // 400 / ln 10: the paper's step to its inner scale
-constexpr double centre = 1500;            // where the inner scale has its zero
-constexpr double largest_deviation = 350;  // nobody is less known than a newcomer
-constexpr double steadiness = 0.5;         // the paper's tau: how little the volatility changes
+constexpr double scale = 173.7178;         // 400 / ln 10: the factor to the paper's internal scale
+constexpr double centre = 1500;            // the zero of the internal scale
+constexpr double largest_deviation = 350;  // nobody is less certain than a newcomer
+constexpr double steadiness = 0.5;         // the paper's tau: smaller means a steadier volatility
 constexpr double close_enough = 1e-6;
 
 double square(double x) { return x * x; }
 
-/// The paper's g: how little a game says against an opponent of uncertain strength.
+/// The paper's g: the less certain the opponent's strength, the less a game counts.
 double weight(double phi) { return 1 / std::sqrt(1 + 3 * square(phi / std::numbers::pi)); }
 
-/// What a player is on the inner scale, and what some games say about that (steps 2 to 4).
+/// A player on the internal scale, and what the games say about their strength (steps 2 to 4).
 struct Evidence {
   double mu;
   double phi;
-  double variance;  // of the strength as the games alone show it
-  double surprise;  // the sum of weighted differences between score and expectation
+  double variance;  // of the strength estimated from the games alone
+  double surprise;  // the weighted sum of score minus expectation
 };
 
 Evidence evidence_of(const Glicko& player, std::span<const GlickoGame> games) {
@@ -40,7 +40,7 @@ Evidence evidence_of(const Glicko& player, std::span<const GlickoGame> games) {
   return {mu, player.deviation / scale, 1 / information, surprise};
 }
 
-/// Step 5: the Illinois method on the paper's f, whose zero is the logarithm of the new variance.
+/// Step 5: the Illinois method on the paper's f, whose root is the logarithm of the new variance.
 double new_volatility(double volatility, const Evidence& evidence) {
   const double delta = square(evidence.variance * evidence.surprise);
   const double known = square(evidence.phi) + evidence.variance;
@@ -74,7 +74,7 @@ double new_volatility(double volatility, const Evidence& evidence) {
   return std::exp(low / 2);
 }
 
-/// Step 6: what is known fades with time.
+/// Step 6: certainty fades with time.
 double faded(double phi, double volatility, double periods) {
   return std::min(std::sqrt(square(phi) + periods * square(volatility)), largest_deviation / scale);
 }

@@ -2,11 +2,11 @@
 
 #include <span>
 
-// Glicko-2 by Mark Glickman (http://www.glicko.net/glicko/glicko2.pdf): how strong a player is, how
-// sure that is, and how steady. Knows nothing of games or stores.
+// Glicko-2 by Mark Glickman (http://www.glicko.net/glicko/glicko2.pdf): how strong a player is,
+// how certain that is, and how volatile. Knows nothing about games or stores.
 namespace quintet::store {
 
-/// As it stands: a player of whom nothing is known.
+/// The defaults describe a player about whom nothing is known.
 struct Glicko {
   double rating = 1500;
   double deviation = 350;
@@ -16,11 +16,11 @@ struct Glicko {
 
 struct GlickoGame {
   Glicko opponent;
-  double score = 0.5;  // 1 won, 0 lost
+  double score = 0.5;  // 1: win, 0: loss
 };
 
-/// The player after some games. `periods` is how much time has passed since the rating was last
-/// true, in rating periods: the longer, the less sure it is. 1 is the method of the paper.
+/// The player's rating after some games. `periods` is the time since the rating was last updated,
+/// in rating periods: the longer, the less certain it is. 1 gives the method of the paper.
 Glicko after_games(const Glicko& player, std::span<const GlickoGame> games, double periods);
 
 }  // namespace quintet::store

@@ -23,7 +23,7 @@ TEST(Glicko2, WhoDoesNotPlayIsOnlyLessKnown) {
   const Glicko after = after_games(player, {}, 80);
   EXPECT_EQ(after.rating, 1700);
   EXPECT_EQ(after.volatility, 0.06);
-  EXPECT_NEAR(after.deviation, 110.8, 0.1);  // the root of 60² + 80 * (0.06 * 173.7178)²
+  EXPECT_NEAR(after.deviation, 110.8, 0.1);  // the square root of 60² + 80 * (0.06 * 173.7178)²
   EXPECT_EQ(after_games(player, {}, 1e9).deviation, 350);
   EXPECT_DOUBLE_EQ(after_games(player, {}, 0).deviation, 60);
 }
@@ -43,7 +43,7 @@ TEST(Glicko2, AWinAgainstTheStrongerCountsMore) {
   EXPECT_GT(after_games({1500, 100, 0.06}, weak, 0).rating, 1500);
 }
 
-// A result that nobody expected takes the other branch of the search for the volatility.
+// A very unexpected result takes the other branch of the search for the volatility.
 TEST(Glicko2, ASensationMakesAPlayerLessSteady) {
   const std::vector<GlickoGame> sensation(5, {{2600, 30, 0.06}, 1});
   const Glicko after = after_games({1500, 30, 0.06}, sensation, 1);

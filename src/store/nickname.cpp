@@ -12,7 +12,7 @@ namespace quintet::store {
 namespace {
 
 constexpr std::size_t longest_nickname = 20;
-constexpr std::size_t longest_pile = 2;  // of marks on one letter
+constexpr std::size_t longest_pile = 2;  // combining marks on one letter
 
 struct Range {
   char32_t first;
@@ -23,8 +23,8 @@ constexpr std::array spaces{Range{' ', ' '},       Range{0xa0, 0xa0},     Range{
                             Range{0x202f, 0x202f}, Range{0x205f, 0x205f}, Range{0x3000, 0x3000}};
 constexpr std::array marks{Range{0x300, 0x36f},   Range{0x483, 0x489},   Range{0x1ab0, 0x1aff},
                            Range{0x1dc0, 0x1dff}, Range{0x20d0, 0x20ff}, Range{0xfe20, 0xfe2f}};
-/// Controls, what has no look of its own, what changes the direction of writing, what means
-/// nothing or something else to everybody.
+/// Control characters, invisible characters, direction overrides, surrogates, and private-use or
+/// unassigned characters.
 constexpr std::array unseen{
     Range{0, 0x1f},          Range{0x7f, 0x9f},     Range{0xad, 0xad},     Range{0x34f, 0x34f},
     Range{0x61c, 0x61c},     Range{0x115f, 0x1160}, Range{0x17b4, 0x17b5}, Range{0x180b, 0x180f},

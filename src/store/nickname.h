@@ -5,9 +5,9 @@
 
 namespace quintet::store {
 
-/// A nickname as it is kept: no spaces at the ends, one between words; empty: none. Throws Error
-/// unless it is UTF-8 of at most 20 characters that can all be seen: none that control, hide, turn
-/// around or pile up what stands beside them.
+/// A normalised nickname: no spaces at the ends, one between words; empty: none. Throws Error
+/// unless it is UTF-8 of at most 20 visible characters: no control characters, and none that hide,
+/// reverse or pile up on their neighbours.
 std::string nickname_from(std::string_view text);
 
 }  // namespace quintet::store

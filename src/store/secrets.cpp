@@ -24,7 +24,7 @@ std::string letters(const std::array<unsigned char, size>& bytes) {
   constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
   std::string text(sodium_base64_ENCODED_LEN(size, variant), '\0');
   sodium_bin2base64(text.data(), text.size(), bytes.data(), size, variant);
-  text.pop_back();  // the zero byte
+  text.pop_back();  // the terminating zero
   return text;
 }
 

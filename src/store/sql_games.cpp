@@ -64,8 +64,8 @@ StoredGame read_game(sql::RowReader& row) {
   return game;
 }
 
-/// One of a list: what cannot be read must not hide the others. Of that only the id is left, and
-/// whoever asks for the game itself is told what is wrong.
+/// A game in a list: an unreadable one must not hide the others. Only its id is kept; asking for
+/// the game itself reports what is wrong.
 StoredGame read_listed(sql::RowReader& row) {
   sql::RowReader again = row;
   try {
@@ -87,8 +87,8 @@ GameEvent read_event(sql::RowReader& row) {
   return event;
 }
 
-/// A list of games, newest first, behind the one that `$2` names. `$1` and `$3` (how many) are
-/// values too.
+/// A list of games, newest first, after the one that `$2` names. `$1` and `$3` (the limit) are
+/// parameters too.
 std::string newest_first(std::string_view condition) {
   return fmt::format(
       "SELECT {} FROM games WHERE {} AND ($2 = '' OR (created, id) <"
@@ -105,7 +105,7 @@ bool is_nothing(const HeaderChange& change) {
   return change.seats[0].empty() && change.seats[1].empty() && !change.status && !change.end;
 }
 
-/// Moves the game on by so many events; false if somebody else was quicker.
+/// Advances the game's event number; false if someone else was faster.
 bool advance(sql::Session& session, const Append& append) {
   static const std::string move_on =
       "UPDATE games SET events = events + $3 WHERE id = $1 AND events = $2";
@@ -117,7 +117,7 @@ bool advance(sql::Session& session, const Append& append) {
       " WHERE id = $1 AND events = $2 AND (CAST($7 AS TEXT) IS NULL OR outcome IS NULL)";
   const HeaderChange& change = append.change;
   std::vector<sql::Value> values{append.game, append.after, append.events.size()};
-  // Most of what is ever appended is a move and changes nothing else.
+  // Most appends are moves, which change nothing else.
   if (is_nothing(change)) return session.run(move_on, values).changed == 1;
   values.insert(values.end(),
                 {sql::text_or_null(change.seats[0]), sql::text_or_null(change.seats[1])});
@@ -132,7 +132,7 @@ bool advance(sql::Session& session, const Append& append) {
   return session.run(change_too, values).changed == 1;
 }
 
-/// Thrown out of the transaction, so that it is undone.
+/// Thrown out of the transaction to roll it back.
 struct RepeatedRequest {};
 
 void insert_events(sql::Session& session, const Append& append) {
@@ -258,7 +258,7 @@ std::vector<StoredGame> SqlStore::games_with(GameStatus status,
 
 std::vector<StoredGame> select_games_of(sql::Session& session, const std::string& player,
                                         const Page& page) {
-  // Two walks along an index each, instead of sorting all games of somebody who has many.
+  // Two index scans, instead of sorting all games of someone who has many.
   static const auto sql = fmt::format(
       "SELECT * FROM ({}) AS first_games UNION SELECT * FROM ({}) AS second_games"
       " ORDER BY created DESC, id DESC LIMIT $3",

@@ -13,10 +13,10 @@
 namespace quintet::store {
 namespace {
 
-constexpr std::chrono::hours time_to_log_in{24};  // for a guest who was just created
+constexpr std::chrono::hours time_to_log_in{24};  // for a newly created guest
 constexpr std::array<std::string_view, 4> kind_words{"guest", "account", "computer", "deleted"};
 
-/// As names are compared. They are ASCII.
+/// Names are compared like this. They are ASCII.
 std::string small_letters(std::string text) {
   for (char& c : text) {
     if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');

@@ -10,7 +10,7 @@
 namespace quintet::store {
 namespace {
 
-/// Who is rated 60 points to either side is so within 110 points after a year without a game.
+/// A deviation of 60 points grows to 110 after a year without a game.
 constexpr std::chrono::duration<double> rating_period = std::chrono::hours(24) * 4.6;
 
 PlayerRating read_rating(sql::RowReader& row) {
@@ -24,7 +24,7 @@ PlayerRating read_rating(sql::RowReader& row) {
   return rating;
 }
 
-/// Counts the game and gives the rating before it. From here to the end of the transaction, no
+/// Counts the game and returns the rating before it. From here to the end of the transaction, no
 /// other game can change it.
 PlayerRating take_rating(sql::Session& session, const std::string& game, const std::string& player,
                          Instant now) {
@@ -52,7 +52,7 @@ double score_of(Side side, Outcome outcome) {
 void rate_game(sql::Session& session, const StoredGame& game, Instant now) {
   if (game.seats[0] == game.seats[1]) return;
   std::array sides{Side::first, Side::second};
-  // Always in the same order, so that two games of the same players never wait for each other.
+  // Always in the same order, so that two games of the same players cannot deadlock.
   if (game.seats[1] < game.seats[0]) std::swap(sides[0], sides[1]);
   std::array<PlayerRating, 2> before;
   for (const Side side : sides) {

@@ -7,7 +7,7 @@
 #include "sql/database.h"
 #include "store/stored_player.h"
 
-// What the files of SqlStore share: how rows are read, and what is done inside transactions.
+// Shared by the files of SqlStore: reading rows, and steps within transactions.
 namespace quintet::store {
 
 inline constexpr std::string_view player_columns =
@@ -19,7 +19,7 @@ std::vector<StoredGame> select_games_of(sql::Session& session, const std::string
 std::vector<PlayerRating> select_ratings_of(sql::Session& session, const std::string& player);
 std::vector<StoredMap> select_maps_of(sql::Session& session, const std::string& player);
 
-/// Changes the ratings of both players of a rated game that has just ended.
+/// Updates the ratings of both players of a rated game that has just ended.
 void rate_game(sql::Session& session, const StoredGame& game, Instant now);
 
 }  // namespace quintet::store

@@ -14,8 +14,8 @@ namespace quintet::store {
 /// All of migrations/, in order.
 std::span<const sql::Migration> all_migrations();
 
-/// The store on any sql::Database. Implemented in sql_games.cpp, sql_players.cpp, sql_ratings.cpp,
-/// and the rest in sql_store.cpp.
+/// The store on any sql::Database. Implemented in sql_games.cpp, sql_players.cpp, sql_ratings.cpp
+/// and sql_store.cpp.
 class SqlStore final : public Store {
  public:
   explicit SqlStore(std::unique_ptr<sql::Database> database) : database_(std::move(database)) {}

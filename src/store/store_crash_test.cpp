@@ -18,7 +18,7 @@ namespace {
 constexpr int rounds = 20;
 constexpr std::size_t games = 3;
 
-/// Runs test_appender, kills it after a while, and gives what it printed.
+/// Runs test_appender, kills it after a while, and returns what it printed.
 std::string output_until_killed(const std::string& url, const std::array<std::string, games>& ids,
                                 std::chrono::microseconds while_it_runs) {
   std::array<int, 2> out{};
@@ -37,7 +37,7 @@ std::string output_until_killed(const std::string& url, const std::array<std::st
   for (ssize_t size = 0; (size = read(out[0], buffer.data(), buffer.size())) > 0;) {
     printed.append(buffer.data(), static_cast<std::size_t>(size));
     if (is_killed) continue;
-    // It has begun. What it prints in the meantime waits in the pipe.
+    // It is running. What it prints meanwhile waits in the pipe.
     std::this_thread::sleep_for(while_it_runs);
     kill(child, SIGKILL);
     is_killed = true;
@@ -72,7 +72,7 @@ TEST_P(StoreCrash, WhatWasAcknowledgedIsThereAfterAKill) {
     for (const auto& [game, number] : acknowledged) {
       const auto log = store->find_log(game, 0).value();
       EXPECT_GE(log.game.events, number);
-      EXPECT_LE(log.game.events, number + 1);  // the one whose acknowledgement was cut off
+      EXPECT_LE(log.game.events, number + 1);  // one event whose acknowledgement was cut off
       EXPECT_EQ(log.events.size(), static_cast<std::size_t>(log.game.events));
       for (const GameEvent& event : log.events) {
         EXPECT_EQ(event.payload, std::to_string(event.number));

@@ -42,7 +42,7 @@ TEST_P(StoreGames, AGameComesBackAsItWas) {
   game.id = new_id();
   EXPECT_TRUE(store->create_game(game));
   game.id = new_id();
-  EXPECT_FALSE(store->create_game(game));  // the series has a game 2
+  EXPECT_FALSE(store->create_game(game));  // the series already has a game 2
 }
 
 TEST_P(StoreGames, ANewGameHasNoPast) {
@@ -151,7 +151,7 @@ TEST_P(StoreGames, WhatCannotBeAppendedIsRefused) {
   EXPECT_THROW(store->append({id, 0, {}, {}, ""}), Error);
   EXPECT_THROW(append_move(*store, id, 0, std::string_view("a\0b", 3)), Error);
   EXPECT_THROW(append_move(*store, id, 0, "\xff"), Error);
-  EXPECT_THROW(append_move(*store, id, 0, "\xed\xa0\x80"), Error);  // half of a character
+  EXPECT_THROW(append_move(*store, id, 0, "\xed\xa0\x80"), Error);  // half a character
   EXPECT_THROW(append_move(*store, id, 0, "\xc3"), Error);
   const HeaderChange change{.seats = {"nobody we know", ""}};
   EXPECT_THROW(store->append({id, 0, {move_event("a1")}, change, ""}), Error);

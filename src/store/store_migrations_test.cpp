@@ -7,7 +7,7 @@
 namespace quintet::store {
 namespace {
 
-/// A database that nobody has opened as a store yet.
+/// A database that has not been opened as a store yet.
 class StoreMigrations : public sql::AnyDatabase {};
 FOR_BOTH_DATABASES(StoreMigrations);
 

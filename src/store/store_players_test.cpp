@@ -41,7 +41,7 @@ TEST_P(StorePlayers, AGuestCanBecomeAnAccount) {
   EXPECT_EQ(store->find_player_named("aDA_1"), account);
   EXPECT_EQ(store->find_player_named("Bob"), std::nullopt);
   EXPECT_EQ(store->password_hash_of(guest.id), "a hash");
-  EXPECT_THROW(store->make_account(guest.id, "Ada2", "a hash"), Error);  // no guest any more
+  EXPECT_THROW(store->make_account(guest.id, "Ada2", "a hash"), Error);  // no longer a guest
   EXPECT_THROW(store->make_account("nobody", "Ada2", "a hash"), Error);
   EXPECT_THROW(store->make_account(computer_player(3), "Ada2", "a hash"), Error);
   EXPECT_FALSE(store->find_player_named("Ada2"));
@@ -53,7 +53,7 @@ TEST_P(StorePlayers, AGuestHasANicknameUntilTheyHaveAName) {
   store->set_nickname(ana, " João \u00a0 Pé ");
   EXPECT_EQ(store->find_player(ana)->name, "João Pé");
   EXPECT_EQ(store->find_player(ana)->kind, PlayerKind::guest);
-  store->set_nickname(other, "João Pé");  // it is nobody's own
+  store->set_nickname(other, "João Pé");  // nicknames need not be unique
   EXPECT_FALSE(store->find_player_named("João Pé"));
   store->set_nickname(other, "");
   EXPECT_EQ(store->find_player(other)->name, "");
@@ -173,7 +173,7 @@ TEST_P(StorePlayers, ARatedGameRatesBoth) {
   EXPECT_EQ(winner, (PlayerRating{"wali", after_games({}, won, 0), 1, at(0)}));
   EXPECT_EQ(loser, (PlayerRating{"wali", after_games({}, lost, 0), 1, at(0)}));
 
-  // 4.6 days are one period, so that this is the method of the paper.
+  // 4.6 days are one period, so this is the method of the paper.
   const Instant later = at(0) + std::chrono::minutes(6624);
   play(computer_player(4), ada, Outcome::draw, later);
   const std::vector<GlickoGame> drawn{{loser.strength, 0.5}};
@@ -260,7 +260,7 @@ TEST_P(StorePlayers, OfADeletedPlayerOnlyTheGamesStay) {
   EXPECT_EQ(store->find_log(finished, 0)->events.size(), 1U);
   EXPECT_EQ(store->find_game(finished)->seats[0], deleted_player);
   EXPECT_EQ(store->find_game(running.id)->seats[1], deleted_player);
-  EXPECT_NE(new_account("Ada"), ada);  // the name is free
+  EXPECT_NE(new_account("Ada"), ada);  // the name is free again
 
   EXPECT_THROW(store->delete_player(ada), Error);
   EXPECT_THROW(store->delete_player(computer_player(9)), Error);

@@ -5,7 +5,7 @@
 namespace quintet::store {
 namespace {
 
-/// Remembers what it was told.
+/// Records what it was told.
 class Ears {
  public:
   Watcher watcher() {
@@ -33,7 +33,7 @@ class Ears {
 
   sql::Signal reconnected;
   sql::Signal deleted;
-  std::string awaited;  // the player whose end `deleted` tells
+  std::string awaited;  // the player whose deletion we wait for
 
  private:
   std::mutex mutex_;
@@ -61,7 +61,7 @@ TEST_P(StoreWatch, EveryAppendIsTold) {
   EXPECT_TRUE(ears.wait_for(id, 1));
   EXPECT_TRUE(ears.wait_for(id, 3));
   EXPECT_EQ(ears.count(), 2U);
-  store.reset();  // before the ears: it may call them until then
+  store.reset();  // before the ears, which it may call until then
 }
 
 TEST_P(StoreWatch, TheEndOfAPlayerIsTold) {
@@ -112,7 +112,7 @@ TEST_P(PostgresWatch, AfterACrashOfTheDatabaseItGoesOn) {
   store->watch(ears.watcher());
   append_move(*store, id, 0, "a1");
   sql::ThrowawayPostgres::instance().crash();
-  EXPECT_EQ(store->find_game(id)->events, 1);  // on a new connection, as if nothing had been
+  EXPECT_EQ(store->find_game(id)->events, 1);  // on a new connection, as if nothing had happened
   EXPECT_TRUE(ears.reconnected.wait());
   append_move(*store, id, 1, "b2");
   EXPECT_TRUE(ears.wait_for(id, 2));

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t shortest_name = 2;
 constexpr std::size_t longest_name = 20;
 
-// Not std::isalpha, which asks the locale.
+// Not std::isalpha, which depends on the locale.
 bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
 bool is_name_character(char c) {
   return is_letter(c) || ('0' <= c && c <= '9') || c == '-' || c == '_';

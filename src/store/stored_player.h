@@ -11,27 +11,27 @@
 namespace quintet::store {
 
 enum class PlayerKind : std::uint8_t {
-  guest,     // a cookie, perhaps a nickname
+  guest,     // has a cookie, perhaps a nickname
   account,   // has a name and a password
   computer,  // a level of our engine
-  deleted,   // all who are no more
+  deleted,   // stands for all deleted players
 };
 
 struct StoredPlayer {
   std::string id;
   PlayerKind kind = PlayerKind::guest;
-  std::string name;  // of accounts; of guests a nickname, which others may have too
+  std::string name;  // the account's name, or the guest's nickname, which need not be unique
   Instant created;
   bool operator==(const StoredPlayer&) const = default;
 };
 
-/// The player that a level of the computer is: they are in every store, and rated as people are.
+/// The player for a level of the computer: these are in every store, and rated like people.
 std::string computer_player(unsigned level);
-/// In whose name the games of deleted players go on.
+/// The owner of the games of deleted players.
 inline constexpr std::string_view deleted_player = "deleted";
 
-/// Throws Error unless the name of an account can be this: 2 to 20 letters, digits, `-`, `_`, with
-/// a letter in front.
+/// Throws Error unless this is a valid account name: 2 to 20 letters, digits, `-`, `_`, starting
+/// with a letter.
 void check_player_name(std::string_view name);
 
 struct PlayerRating {
@@ -47,7 +47,7 @@ struct LeaderboardRow {
   PlayerRating rating;
 };
 
-/// A map that a player has drawn and keeps.
+/// A map that a player has drawn and saved.
 struct StoredMap {
   std::string name;
   std::string cells;  // as the option `map` takes them
@@ -61,7 +61,7 @@ struct LoginPeriod {
   bool operator==(const LoginPeriod&) const = default;
 };
 
-/// All that is known about a player, to give it to them.
+/// Everything stored about a player, for them to download.
 struct PlayerExport {
   StoredPlayer player;
   std::vector<LoginPeriod> logins;

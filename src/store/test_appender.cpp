@@ -1,5 +1,5 @@
-// Appends to games until it is killed: test_appender URL GAME... Each game has a thread of its own.
-// Prints `GAME NUMBER` for each event that the store says is there to stay.
+// Appends to games until it is killed: test_appender URL GAME... Each game has its own thread.
+// Prints `GAME NUMBER` for each event that the store has acknowledged.
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -16,7 +16,7 @@ void append_for_ever(quintet::store::Store& store, const std::string& game) {
     const quintet::store::GameEvent event{0, "move", std::to_string(after + 1), {}};
     if (store.append({game, after, {event}, {}, ""}).status != quintet::store::AppendStatus::done)
       return;
-    // One write for each line: a short one into a pipe is whole or not there.
+    // One write per line: short writes to a pipe are atomic.
     const std::string line = fmt::format("{} {}\n", game, after + 1);
     if (write(STDOUT_FILENO, line.data(), line.size()) < 0) return;
   }

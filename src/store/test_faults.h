@@ -9,7 +9,7 @@
 #include "sql/sqlite_database.h"
 #include "store/sql_store.h"
 
-// A store for tests that fails or hangs when it is told to.
+// A store for tests that fails or hangs on demand.
 namespace quintet::store {
 
 class StoreFaults {
@@ -21,7 +21,7 @@ class StoreFaults {
     kind_ = kind;
     changed_.notify_all();
   }
-  /// What the database goes through before each of its works.
+  /// Called before each transaction.
   void happen() {
     std::unique_lock lock(mutex_);
     if (kind_ == Kind::hanging) ++hanging_;
@@ -29,13 +29,13 @@ class StoreFaults {
     changed_.wait(lock, [&] { return kind_ != Kind::hanging; });
     if (kind_ == Kind::failing) throw Failure("a disk that is broken");
   }
-  /// Until so many works hang.
+  /// Until this many transactions hang.
   void wait_until_hanging(int works) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return hanging_ >= works; });
   }
 
-  /// How many works have hung so far.
+  /// How many transactions have hung so far.
   [[nodiscard]] int hung() {
     const std::lock_guard lock(mutex_);
     return hanging_;

@@ -8,10 +8,10 @@
 #include "sql/test_databases.h"
 #include "store/store.h"
 
-// Both kinds of store for the tests: what is said about a store is said about each.
+// Both kinds of store for tests; each test runs on both.
 namespace quintet::store {
 
-/// A test that is run for each kind of store.
+/// A test that runs on each kind of store.
 class AnyStore : public sql::AnyDatabase {
  protected:
   AnyStore() { reopen(); }
@@ -24,7 +24,7 @@ class AnyStore : public sql::AnyDatabase {
   std::unique_ptr<Store> store;
 };
 
-/// So many milliseconds after some moment.
+/// This many milliseconds after a fixed moment.
 inline Instant at(std::int64_t milliseconds) {
   return Instant(std::chrono::milliseconds(1'700'000'000'000 + milliseconds));
 }
@@ -36,7 +36,7 @@ inline GameEvent move_event(std::string_view move, std::int64_t time = 0) {
   return {0, "move", std::string(move), at(time)};
 }
 
-/// Appends one move, with no change of the header.
+/// Appends one move, without changing the header.
 AppendResult append_move(Store& store, const std::string& game, std::int64_t after,
                          std::string_view move, const std::string& request = "");
 

@@ -1,4 +1,4 @@
-// The server is away for a while: whatever was opened meanwhile comes by itself when it is back.
+// The server is down for a while: whatever was opened meanwhile loads by itself once it is back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ const world = new World();
 beforeAll(() => world.begin());
 afterAll(() => world.end());
 afterEach(async () => {
-  // Whatever became of the test, the next one finds a server.
+  // Whatever happened in the test, the next one finds a running server.
   await world.server.end('SIGKILL');
   await world.server.start();
   await world.leave();
@@ -22,7 +22,7 @@ async function kill() {
   await world.server.end('SIGKILL');
 }
 
-/** The page's own files as a browser kept them; only what is asked of the server needs it. */
+/** Serves the page's own files as if from the browser's cache; only API calls need the server. */
 async function keepShell(page: Page) {
   const dist = resolve(import.meta.dirname, '../dist');
   await page.route(/^[^?]*(?<!\/api\/.*)$/, async (route) => {
@@ -80,7 +80,7 @@ test('a page that was gone to without a server comes when there is one', async (
   await page.goto('/');
   await page.locator('.games > *').first().waitFor();
   await kill();
-  // Its script is asked for now, and cannot come.
+  // Its script is requested now and cannot load.
   await page.getByRole('link', { name: 'Learn' }).first().click();
   await away(page).waitFor();
   await world.server.start();

@@ -1,4 +1,4 @@
-// What axe-core has to complain about, if it is serious.
+// Serious findings of axe-core.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ interface Found {
 }
 
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // Evaluated from outside, so the page's own policy does not forbid it.
+  // Evaluated from outside, so the page's content security policy does not block it.
   await page.evaluate(source);
   const found = await page.evaluate<Found>('axe.run()');
   return found.violations

@@ -1,4 +1,4 @@
-// The board that teaches: why not, what next, hints.
+// How the board teaches: why a click is not possible, what comes next, hints.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { againstComputer, ready, twoPeople, World } from './people';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ afterAll(() => world.end());
 afterEach(() => world.leave());
 
 const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
-/** Touches a cell that cannot be played on, as a hand can all the same. */
+/** Clicks a cell that cannot be played on; `force`, because it is not enabled. */
 const touchInVain = (page: Page, name: string) => cell(page, name).click({ force: true });
 const why = (page: Page) => page.locator('.why');
 const size = (page: Page) =>

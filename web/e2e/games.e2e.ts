@@ -36,7 +36,7 @@ test('a game within two clicks of the home page', async () => {
   expect(await ready(page)).toBe('turn');
 });
 
-/** From the cell that has the focus to another, by the arrow keys. */
+/** From the focused cell to another, with the arrow keys. */
 async function walkTo(page: Page, cell: string): Promise<void> {
   const here = (await page.locator('.hand:focus').getAttribute('data-cell')) ?? '';
   const columns = cell.charCodeAt(0) - here.charCodeAt(0);
@@ -49,7 +49,7 @@ async function walkTo(page: Page, cell: string): Promise<void> {
   }
 }
 
-/** A move of one cell with the keyboard alone. */
+/** A move of one cell, with the keyboard only. */
 async function moveByKeys(page: Page): Promise<void> {
   const before = await movesPlayed(page);
   const target = (await page.locator('.hand.open').first().getAttribute('data-cell')) ?? '';

@@ -1,4 +1,4 @@
-// What hands and fingers do on a board.
+// Mouse and touch on a board.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { World } from './people';
 import type { CDPSession, Page } from 'playwright-core';
@@ -30,7 +30,7 @@ async function dragByMouse(page: Page, from: string, to: string): Promise<void> 
   await page.mouse.up();
 }
 
-/** A finger as the browser itself feels it, so that it may take the drag for scrolling. */
+/** A real touch gesture, which the browser may interpret as scrolling. */
 async function swipe(finger: CDPSession, begin: Spot, end: Spot): Promise<void> {
   const steps = 12;
   const say = (type: string, touchPoints: Spot[]) =>
@@ -58,7 +58,7 @@ describe('a piece that cannot move stays', () => {
     await dragByMouse(page, from, to);
     await page.waitForTimeout(200);
     expect(await analysed(page)).toEqual(before);
-    // Its target is a move all the same.
+    // The target cell is still a legal move.
     await page.locator(`[data-cell="${to}"]`).click();
     await expect.poll(() => analysed(page)).toHaveLength(before.length + 1);
   });

@@ -1,4 +1,4 @@
-// The home page: what it shows to whom, and what it costs to come.
+// The home page: what it shows to whom, and what a visit requests.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { againstComputer, moveByMouse, ready, World } from './people';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ beforeAll(() => world.begin());
 afterAll(() => world.end());
 afterEach(() => world.leave());
 
-/** All that a visit asks the server for, sockets included. */
+/** Everything that a visit requests from the server, sockets included. */
 async function visitOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ async function visitOf(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** How much of what was seen has moved, as browsers measure it. */
+/** Cumulative layout shift, as browsers measure it. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -54,8 +54,8 @@ describe.each([
     await againstComputer(page, 'jinli');
     await ready(page);
     await moveByMouse(page);
-    await ready(page); // a reply that comes later would rightly move the list
-    // News of the last move may still be on its way: lists are then asked for again.
+    await ready(page); // a later reply would rightly move the list
+    // The notification of the last move may still be on its way; lists are then fetched again.
     const news = '/api/me/waiting';
     const asked = [...new Set(await visitOf(page))].filter((url) => !url.includes(news));
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);

@@ -1,4 +1,4 @@
-// How to play, beside every board and on its own page; what a first visit is offered.
+// "How to play", beside every board and on its own page; what a first visit is offered.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFaults } from './axe';
 import { againstComputer, twoPeople, World } from './people';
@@ -62,7 +62,7 @@ test('lessons have names', async () => {
   expect(await page.title()).toBe('Jin Li: Jump over a stone · Quintet');
 });
 
-/** Words that do not stand in one line, positions (which may break behind a row) left out. */
+/** Words broken across lines, except positions (which may break after a row). */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];

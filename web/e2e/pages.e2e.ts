@@ -1,4 +1,4 @@
-// Every page: nothing serious for axe, on a desk and on a phone, light and dark.
+// Every page: no serious axe findings, on desktop and phone, light and dark.
 import { seriousFaults } from './axe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { againstComputer, World } from './people';
@@ -56,7 +56,7 @@ describe.each(looks)('$name', ({ viewport, colorScheme }) => {
 });
 
 test('an address that is no page is not found, and leads home', async () => {
-  world.mayLoseServer = true; // browsers say what was not found
+  world.mayLoseServer = true; // browsers log the 404
   const page = await world.person();
   for (const path of ['/nowhere', '/learn/wali/drop/more']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -68,7 +68,7 @@ test('an address that is no page is not found, and leads home', async () => {
 });
 
 test('a game, a lesson or a table that there is not says so, and leads home', async () => {
-  world.mayLoseServer = true; // browsers say what was not found
+  world.mayLoseServer = true; // browsers log the 404
   const page = await world.person();
   const games = ['learn', 'new', 'editor', 'analysis', 'leaderboard'].map(
     (room) => `/${room}/chess`,

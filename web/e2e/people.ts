@@ -1,4 +1,4 @@
-// People with browsers. Whatever their console says is a fault, and ends the test.
+// People with browsers. Anything in their console is an error and fails the test.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Server } from './server';
@@ -7,14 +7,15 @@ export class World {
   readonly server = new Server();
   private browser!: Browser;
   private faults: string[] = [];
-  /** While the server is gone on purpose, browsers may say so. */
+  /** While the server is down on purpose, browsers may log that. */
   mayLoseServer = false;
 
   async begin(): Promise<void> {
     await this.server.start();
     this.browser = await chromium.launch({
       executablePath: '/usr/bin/chromium',
-      // A page that is given to the browser by a test has no address from which it might ask ours.
+      // A page fulfilled by a test has no network address, so requests to our local server would
+      // be blocked.
       args: ['--no-sandbox', '--mute-audio', '--disable-features=LocalNetworkAccessChecks'],
     });
   }
@@ -24,7 +25,7 @@ export class World {
     await this.server.remove();
   }
 
-  /** A new person: no cookies, nothing remembered. */
+  /** A new person: no cookies, no storage. */
   async person(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({
       baseURL: this.server.url,
@@ -43,7 +44,7 @@ export class World {
     return page;
   }
 
-  /** After each test: closes all windows, and nobody may have seen an error. */
+  /** After each test: closes all windows, and checks that nobody saw an error. */
   async leave(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
     const seen = this.faults;
@@ -53,12 +54,12 @@ export class World {
   }
 }
 
-/** What can be touched now: cells, or buttons such as a pass. */
+/** What can be clicked now: cells, or buttons such as a pass. */
 const open = '.hand.open, [data-click]:enabled';
-/** What is there when a game is over. */
+/** Shown when a game is over. */
 export const over = (page: Page) => page.getByRole('link', { name: 'Analyse this game' });
 
-/** A new game against the computer, by the page that asks for everything. */
+/** A new game against the computer, through the full form. */
 export async function againstComputer(page: Page, game: string, rules = '', level = 1) {
   await page.goto(`/new/${game}?rules=${encodeURIComponent(rules)}`);
   await page.getByRole('radio', { name: 'The computer' }).check({ force: true });
@@ -67,7 +68,7 @@ export async function againstComputer(page: Page, game: string, rules = '', leve
   await page.waitForURL('**/table/*');
 }
 
-/** A table for two: who made it, who came by its link. */
+/** A table for two: its creator, and someone who opened its link. */
 export async function twoPeople(world: World, game: string, rules = ''): Promise<[Page, Page]> {
   const host = await world.person();
   await host.goto(`/new/${game}?rules=${encodeURIComponent(rules)}`);
@@ -87,20 +88,20 @@ export async function twoPeople(world: World, game: string, rules = ''): Promise
 export const movesPlayed = (page: Page) =>
   page.locator('section[aria-label="Moves"] button[data-ply]').count();
 
-/** Waits until a hand can do something here, or the game is over. */
+/** Waits until something can be clicked here, or the game is over. */
 export async function ready(page: Page): Promise<'turn' | 'over'> {
   await page.locator(open).first().or(over(page)).first().waitFor();
   return (await over(page).isVisible()) ? 'over' : 'turn';
 }
 
-/** One whole move with the mouse: touches what is open until the turn is over. */
+/** One whole move with the mouse: clicks open cells until the turn is over. */
 export async function moveByMouse(page: Page): Promise<void> {
   const before = await movesPlayed(page);
   for (let clicks = 0; clicks < 8; clicks++) {
     const choices = page.locator(open);
     const count = await choices.count();
     if (count === 0) break;
-    // Somewhere in the middle: games go on, and stay the same from run to run.
+    // Somewhere in the middle: games make progress, and are the same in every run.
     await choices.nth(Math.floor((count * 5) / 8)).click();
     if (await played(page, before)) return;
   }

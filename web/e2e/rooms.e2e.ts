@@ -1,4 +1,4 @@
-// Around the games: analysis, lessons, maps, accounts.
+// Everything around the games: analysis, lessons, maps, accounts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { World } from './people';
 import type { Page } from 'playwright-core';
@@ -126,7 +126,7 @@ test('a map is drawn, saved, and played on', async () => {
 
 test('an account keeps what a guest has played', async () => {
   const page = await world.person();
-  // A page that is left while its connection is being made says so in the console.
+  // Leaving a page while its socket is connecting logs an error in the console.
   const connected = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
   });

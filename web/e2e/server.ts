@@ -1,4 +1,4 @@
-// The real program, serving the built page from a database of its own.
+// The real program, serving the built page with its own database.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const program = join(root, 'build/release/quintet');
 
 export class Server {
   url = '';
-  private port = '0'; // any free one at first, then always the same
+  private port = '0'; // any free port at first, then always the same
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'quintet-e2e-'));
 
@@ -31,7 +31,7 @@ export class Server {
     throw new Error('the server ended before it said its address');
   }
 
-  /** Ends it and waits for that; gives its exit code. */
+  /** Stops it, waits, and returns its exit code. */
   async end(how: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.process;
     if (child?.exitCode !== null) return null;

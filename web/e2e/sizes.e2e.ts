@@ -1,4 +1,4 @@
-// Windows of every size: all that is needed to play is seen at once, and stays where it is.
+// Windows of every size: everything needed to play is visible at once and does not move.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { againstComputer, World } from './people';
@@ -40,7 +40,7 @@ const boxes = (page: Page): Promise<Record<string, Box>> =>
     return Object.fromEntries(all.map((part) => [part, boxOf(part)]));
   }, parts);
 
-/** How far the page is wider than its window. */
+/** By how much the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -49,13 +49,13 @@ async function resize(page: Page, [width, height]: [number, number]) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
 }
 
-/** Who plays for the first time is offered to be shown how; not now. */
+/** Declines the tutorial offered to first-time players. */
 async function declineOffer(page: Page) {
   const no = page.locator('aside').getByRole('button').last();
   if (await no.isVisible()) await no.click();
 }
 
-/** Two people at one screen, from a position. */
+/** Two people on one screen, from a position. */
 async function fromPosition(page: Page, game: string, position: string) {
   await page.goto(`/new/${game}?${new URLSearchParams({ position })}`);
   await page.getByRole('radio', { name: 'Same screen' }).check({ force: true });
@@ -131,7 +131,7 @@ test('nothing moves when a side can only pass', async () => {
 
 test('nothing moves when a game begins to wait for its player', async () => {
   const page = await world.person({ viewport: { width: 390, height: 844 } });
-  // So late that the board is seen before it is counted.
+  // Delayed, so that the board is shown before the count arrives.
   let count = () => {};
   const asked = new Promise<void>((go) => (count = go));
   await page.route('**/api/me/waiting*', async (route) => {

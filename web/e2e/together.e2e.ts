@@ -1,4 +1,4 @@
-// People with each other: two browsers, and a third that watches.
+// People playing each other: two browsers, and a third as spectator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { moveByMouse, movesPlayed, over, ready, twoPeople, World } from './people';
 import type { Page } from 'playwright-core';

@@ -9,8 +9,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // A real browser and a real server on a loaded machine: one stumble is not the page's fault.
-    // The verbose reporter shows which test needed its second try.
+    // A real browser and a real server on a loaded machine: one failure is not the page's fault.
+    // The verbose reporter shows which test needed a retry.
     retry: 1,
     reporters: 'verbose',
   },

@@ -1,9 +1,9 @@
-// What a visit leaves with its entry in the browser's history: a half-filled form, an analysis, how
-// far one had scrolled. It is found again after Back and after a reload.
+// State kept with an entry of the browser's history: a half-filled form, an analysis, the scroll
+// position. It is restored after Back and after a reload.
 
 type Kept = Record<string, unknown>;
 
-const patience = 200; // ms: browsers do not like to be written to at every step
+const patience = 200; // ms: browsers limit how often history state may be written
 let pending: Kept = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,13 +14,13 @@ const written = (): Kept => {
 
 export const kept = (name: string): unknown => ({ ...written(), ...pending })[name];
 
-/** Keeps it with where we are; written down soon. */
+/** Keeps a value with the current entry; written after a short delay. */
 export function keep(name: string, value: unknown): void {
   pending = { ...pending, [name]: value };
   timer ??= setTimeout(writeDown, patience);
 }
 
-/** Before we go elsewhere. */
+/** Called before leaving the entry. */
 export function writeDown(): void {
   const state = { ...written(), ...pending };
   const isNew = Object.keys(pending).length > 0;
@@ -29,17 +29,20 @@ export function writeDown(): void {
   try {
     history.replaceState(state, '');
   } catch {
-    // Too large or too often for this browser: then it is not kept.
+    // Too large or too frequent for this browser: then it is not kept.
   }
 }
 
-/** We are elsewhere: what was not written down in time belongs to an entry that is no longer ours. */
+/**
+ * Called after leaving the entry: what was not written in time belongs to an entry that is no
+ * longer current.
+ */
 export function letGo(): void {
   pending = {};
   clearTimeout(timer);
   timer = undefined;
 }
 
-// A reload has begun by the time the page is hidden, and then finds only what was written before.
+// On a reload, `pagehide` comes too late: only what was written before it is restored.
 addEventListener('beforeunload', writeDown);
 addEventListener('pagehide', writeDown);

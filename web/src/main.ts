@@ -10,7 +10,7 @@ show();
 startRouter();
 const target = document.getElementById('page');
 
-// What is said before anything can be said: the words themselves did not come.
+// Shown if the texts themselves could not be loaded.
 const apology = {
   en: 'The server cannot be reached. Retrying automatically.',
   pt: 'Não se consegue chegar ao servidor. A tentar de novo.',

@@ -1,4 +1,4 @@
-/** A value whose changes the page notices, for files that are not Svelte's own. */
+/** A reactive value, for files that are not Svelte's own. */
 export interface Reactive<T> {
   value: T;
 }

@@ -1,4 +1,4 @@
-// Which page an address is. Links are plain <a href>; those within the page load nothing anew.
+// Maps addresses to pages. Links are plain <a href>; internal ones do not reload the page.
 import { letGo, writeDown } from './history';
 import { reactive } from './reactive.svelte';
 import { routes, type PageName } from './routes';
@@ -34,7 +34,7 @@ function decoded(word: string): string {
 
 export function routeOf(address: string): Route {
   const url = new URL(address, location.origin);
-  // What is too long for a server stands behind #, where it is never sent.
+  // A query too long for a server is in the fragment, which is never sent.
   const query = new URLSearchParams(
     url.search || (url.hash.includes('=') ? url.hash.slice(1) : ''),
   );
@@ -46,10 +46,10 @@ export function routeOf(address: string): Route {
   return { path, query, page: null, params: {} };
 }
 
-/** Where we are: `route.value`. */
+/** The current route: `route.value`. */
 export const route = reactive<Route>(routeOf(location.href));
 
-/** Goes to an address of this page; with `replace` the back button skips where we were. */
+/** Goes to an address of this app; with `replace`, the back button skips the current one. */
 export function navigate(address: string, { replace = false } = {}) {
   writeDown();
   if (replace) history.replaceState(null, '', address);
@@ -69,13 +69,13 @@ function follow(event: MouseEvent) {
   navigate(link.pathname + link.search + link.hash);
 }
 
-/** From now on the address and the page follow each other. */
+/** Keeps the address and the page in sync from now on. */
 export function startRouter() {
   document.addEventListener('click', follow);
   addEventListener('popstate', () => {
     letGo();
     const there = routeOf(location.href);
-    // A link to a place on this page leads to an entry of its own, but nowhere else.
+    // A link to an anchor on this page gets its own history entry, but loads nothing.
     const isHere = there.path === route.value.path && `${there.query}` === `${route.value.query}`;
     if (!isHere || history.state !== null) route.value = there;
     restoreScroll();

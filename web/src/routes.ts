@@ -1,7 +1,7 @@
-// All pages and their addresses. The build writes the addresses to dist/routes.json (vite.config.ts),
-// by which the server knows what is no page.
+// All pages and their addresses. The build writes the addresses to dist/routes.json
+// (vite.config.ts), so that the server can answer 404 for others.
 
-/** The files of src/pages; each gets its params as props. */
+/** The files in src/pages; each gets its params as props. */
 export type PageName =
   | 'Home'
   | 'NewGame'

@@ -34,7 +34,7 @@ test('the page is found where it was left, once there is enough of it', () => {
   vi.advanceTimersByTime(50);
   grow();
   expect(scrollY).toBe(100);
-  keepScroll(); // the browser says that it has scrolled
+  keepScroll(); // the browser's scroll event
   expect(kept('scroll')).toBe(700);
   height = 2000;
   grow();

@@ -1,19 +1,22 @@
-// Whoever comes back to a page finds it where they left it, although most of it comes from the
+// Restores the scroll position of a page on return, although most of its content arrives from the
 // server a little later.
 import { keep, kept } from './history';
 
 const name = 'scroll';
-const patience = 5000; // ms: what is not there by then was another page
+const patience = 5000; // ms: give up after this, since the page must have changed
 const calm = 300; // ms
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-let stop: (() => void) | null = null; // while we are on the way back
+let stop: (() => void) | null = null; // while restoring
 
 export function keepScroll(): void {
   if (!stop) keep(name, Math.round(scrollY));
 }
 
-/** Goes where this entry of the history was, as soon as there is enough page; hands may object. */
+/**
+ * Scrolls to where this history entry was as soon as the page is long enough; user input cancels
+ * it.
+ */
 export function restoreScroll(): void {
   stop?.();
   const to = kept(name);

@@ -1,23 +1,23 @@
-// What a person chose for this browser; kept in localStorage.
+// The user's settings for this browser, stored in localStorage.
 import type { Language } from './api/types';
 import { reactive } from './reactive.svelte';
 
-export type Scheme = '' | 'light' | 'dark'; // empty: as the system has it
+export type Scheme = '' | 'light' | 'dark'; // empty: the system's setting
 
 export interface Settings {
   language: Language;
   scheme: Scheme;
   sounds: boolean;
-  marks: boolean; // what may be touched is marked on the board
-  turned: string[]; // games whose board is seen from the other side than usual
-  confirm: boolean; // a move is asked for once more before it is made
+  marks: boolean; // legal targets are marked on the board
+  turned: string[]; // games whose board is turned around
+  confirm: boolean; // moves need a confirmation
 }
 
 const place = 'quintet.settings';
 
 const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'pt';
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that we support. */
 const languageOfBrowser = (): Language =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
@@ -42,7 +42,7 @@ function read(): Settings {
   };
 }
 
-/** The settings in force: `settings.value.language` and so on. */
+/** The current settings: `settings.value.language` and so on. */
 export const settings = reactive(read());
 
 export function change(to: Partial<Settings>) {
@@ -50,12 +50,12 @@ export function change(to: Partial<Settings>) {
   try {
     localStorage.setItem(place, JSON.stringify(settings.value));
   } catch {
-    // A browser that keeps nothing still has them until the page is closed.
+    // Without storage, they last until the page is closed.
   }
   show();
 }
 
-/** Lets the document know. */
+/** Applies them to the document. */
 export function show() {
   document.documentElement.dataset.scheme = settings.value.scheme;
   document.documentElement.lang = settings.value.language;

@@ -1,4 +1,4 @@
-// Small sounds, made where they are heard. Browsers allow none before the first touch of the page.
+// Short sounds, synthesised in the browser. Browsers allow none before the first interaction.
 import { settings } from './settings';
 
 export type Sound = 'move' | 'take' | 'offer' | 'low' | 'end';
@@ -19,7 +19,7 @@ const tone = (at: number, pitch: number, length: number, loud = 0.12): Tone => (
   loud,
   wave: 'sine',
 });
-/** Something hard put down. */
+/** A knock, as of something hard put down. */
 const knock = (at: number, pitch: number, loud = 0.3): Tone => ({
   at,
   pitch,
@@ -45,7 +45,7 @@ export function sound(name: Sound) {
   context ??= new AudioContext();
   if (context.state === 'suspended') {
     void context.resume();
-    return; // late is worse than never
+    return; // a late sound is worse than none
   }
   for (const each of sounds[name]) ring(context, each);
 }

@@ -1,5 +1,5 @@
-// What the page says, in the language of the settings. The texts are page.LANGUAGE.words of the
-// same catalogue as the program's (src/words); what games say comes from the server, said already.
+// The page's texts in the selected language. They are in page.LANGUAGE.words of the program's
+// catalogue (src/words); the games' texts come from the server already translated.
 import { loadFile } from './api/reach';
 import type { Language, Names } from './api/types';
 import { reactive } from './reactive.svelte';
@@ -14,7 +14,7 @@ const files: Record<Language, () => Promise<{ default: string }>> = {
 
 const spoken = reactive<Texts>(new Map());
 
-/** Lines `key = text`; `#` begins a comment line. */
+/** Lines `key = text`; `#` starts a comment line. */
 export function readWords(file: string): Texts {
   const texts: Texts = new Map();
   for (const line of file.split('\n')) {
@@ -24,7 +24,7 @@ export function readWords(file: string): Texts {
   return texts;
 }
 
-/** Fills gaps: `{0}` the first filling, `{0:stone|stones}` the first form if it is 1. */
+/** Fills placeholders: `{0}` is the first value, `{0:stone|stones}` its first form if it is 1. */
 export function fill(text: string, gaps: (string | number)[]): string {
   return text.replace(
     /\{(\d+)(?::([^|}]*)\|([^}]*))?\}/g,
@@ -37,14 +37,14 @@ export function fill(text: string, gaps: (string | number)[]): string {
   );
 }
 
-/** The text of a key in the language of the page. A key that is in no catalogue is said as it is. */
+/** The text for a key in the page's language. An unknown key is returned as it is. */
 export const t = (key: string, ...gaps: (string | number)[]): string =>
   fill(spoken.value.get(key) ?? key, gaps);
 
-/** What the server names in both languages. */
+/** A name that the server gives in both languages. */
 export const nameOf = (names: Names | undefined): string => names?.[settings.value.language] ?? '';
 
-/** Fetches the texts of a language and speaks it from then on. */
+/** Loads the texts of a language and switches to it. */
 export async function speak(language: Language = settings.value.language) {
   const texts = readWords((await loadFile(files[language])).default);
   spoken.value = texts;

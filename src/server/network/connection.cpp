@@ -37,18 +37,18 @@ constexpr std::size_t most_thrown_away = 16 << 20;
 constexpr const char* too_busy = "the server is busy, try again in a moment";
 constexpr const char* went_wrong = "internal error";
 constexpr std::chrono::seconds longest_goodbye{5};
-/// Who says more is heard only so often.
+/// Clients that send more are throttled.
 constexpr Rate live_rate{200, std::chrono::milliseconds(20)};
 
-/// All that a request may have us keep before it is understood, apart from its body: its head, the
-/// extension of a chunk, a trailer.
+/// The most memory a request can take before it is parsed, apart from its body: headers, chunk
+/// extensions, trailers.
 std::size_t most_kept(const WebServerOptions& options) {
   return options.longest_header + most_read_at_once;
 }
 
 /// False if the target cannot be read.
 bool read_head(const BeastRequest& from, HttpRequest& request) {
-  // Who asks for the head only gets what GET would give, cut off.
+  // HEAD is answered like GET, without the body.
   request.method = from.method() == http::verb::head ? "GET" : std::string(from.method_string());
   for (const auto& field : from) {
     const std::string name = in_small_letters(std::string(field.name_string()));
@@ -63,7 +63,7 @@ BeastResponse written(HttpResponse&& response, const BeastRequest& to, bool keep
   add_security_headers(response);
   BeastResponse out(static_cast<http::status>(response.status), 11);
   out.keep_alive(keep_alive);
-  // A client of HTTP/1.0 takes the connection for closed unless it is told otherwise.
+  // An HTTP/1.0 client assumes that the connection closes unless told otherwise.
   if (keep_alive && to.version() < 11) out.set(http::field::connection, "keep-alive");
   const std::size_t length = response.body.size();
   const bool has_body = response.status != 204 && response.status != 304;
@@ -151,7 +151,8 @@ class HttpConnection final : public Connection,
       http::response<http::empty_body> go_on(http::status::continue_, 11);
       co_await http::async_write(stream_, go_on, into(failed));
     }
-    // Now, because a trailer behind the body may name any header anew, and nobody answers for that.
+    // Copied now, because a trailer after the body could override any header without being
+    // checked.
     HttpRequest asked;
     asked.peer = peer_;
     const bool has_target = !failed && read_head(parser.get(), asked);
@@ -168,7 +169,7 @@ class HttpConnection final : public Connection,
   }
 
   awaitable<void> answer_unreadable(error_code why, const BeastRequest& request) {
-    // Who went away, or never said anything, gets no answer.
+    // A client that disconnected, or never sent anything, gets no response.
     if (why.category() != error_code(http::error::bad_method).category() ||
         why == http::error::end_of_stream) {
       co_return;
@@ -246,7 +247,7 @@ class HttpConnection final : public Connection,
     co_return false;
   }
 
-  /// Hands on what the client says, one message after the other.
+  /// Passes on the client's messages, one at a time.
   awaitable<void> follow(LiveSocket& socket, LiveSession& session) {
     if (serving_.is_stopping) stop_now();
     TokenBucket patience(live_rate, std::chrono::steady_clock::now());
@@ -254,7 +255,7 @@ class HttpConnection final : public Connection,
       const std::optional<std::string> message = co_await socket.read();
       if (!message) co_return;
       auto receive = [&] { run_guarded("live message", [&] { session.receive(*message); }); };
-      // A client cannot do better than wait, and more of it is not read meanwhile.
+      // Backpressure: nothing more is read from the client while it waits.
       bool is_heard = false;
       while (!is_heard) {
         is_heard = co_await on_worker(serving_.workers, receive);
@@ -266,7 +267,7 @@ class HttpConnection final : public Connection,
     }
   }
 
-  /// Lets a client that is still talking hear our last answer: a socket that is closed with unread
+  /// Lets a client that is still sending receive our last response: closing a socket with unread
   /// bytes resets the connection.
   awaitable<void> say_goodbye() {
     error_code failed;

@@ -2,8 +2,8 @@
 
 namespace quintet::server {
 
-// Not inline: GCC names the parts of a coroutine's frame anew in each file, which the check for
-// types with two definitions takes for two types.
+// Not inline: GCC names the parts of a coroutine's frame differently in each file, which the ODR
+// check reports as two definitions of one type.
 boost::asio::awaitable<void> wait_for(std::chrono::milliseconds time) {
   boost::asio::steady_timer timer(co_await boost::asio::this_coro::executor, time);
   boost::system::error_code failed;

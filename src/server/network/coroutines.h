@@ -9,19 +9,19 @@
 #include "server/network/guarded.h"
 #include "server/network/worker_pool.h"
 
-// What the coroutines of this folder wait for. GCC 12 makes wrong code of some conditions that
-// wait: what is waited for is a statement of its own.
+// Awaitables for the coroutines in this folder. GCC 12 miscompiles some conditions that contain
+// co_await, so every co_await is a statement of its own.
 namespace quintet::server {
 
-/// Until what could not be done is tried again.
+/// The delay before a retry.
 inline constexpr std::chrono::milliseconds next_try{20};
 
-/// For operations that say in `failed` how they went.
+/// For operations that report failure through `failed`.
 inline auto into(boost::system::error_code& failed) {
   return boost::asio::redirect_error(boost::asio::use_awaitable, failed);
 }
 
-/// Done on a worker when this returns; false, and not done, if too much is waiting there.
+/// Resumes once `work` has run on a worker; false, and not run, if the queue is full.
 template <class Work>
 boost::asio::awaitable<bool> on_worker(WorkerPool& workers, Work& work) {
   const auto executor = co_await boost::asio::this_coro::executor;
@@ -31,7 +31,7 @@ boost::asio::awaitable<bool> on_worker(WorkerPool& workers, Work& work) {
       const auto post = [&] {
         boost::asio::post(executor, [shared, done] { std::move (*shared)(done); });
       };
-      // Who waits for it waits for ever unless it comes.
+      // The coroutine waits forever if this is never posted.
       while (!run_guarded("end of work", post)) std::this_thread::sleep_for(next_try);
     };
     const bool added = workers.add([&work, finish] {

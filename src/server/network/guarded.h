@@ -10,16 +10,16 @@
 
 namespace quintet::server {
 
-/// To the log, if there is memory for it.
+/// Logs it, if there is memory to do so.
 inline void note_failure(std::string_view what, std::string_view why) noexcept {
   try {
     log_failure(std::string(what) + ": " + std::string(why));
   } catch (const std::exception&) {
-    // Nothing more can be done, and nothing may end for it.
+    // Nothing more can be done, and this must not take the server down.
   }
 }
 
-/// Runs what must not throw: what goes wrong is logged. False if there was no memory for it.
+/// Runs code that must not throw: exceptions are logged. False if it ran out of memory.
 template <class F>
 bool run_guarded(std::string_view what, F&& run) noexcept {
   MemoryReserve::refill();

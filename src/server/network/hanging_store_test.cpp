@@ -1,4 +1,4 @@
-// The whole server on a database that does not answer.
+// The whole server on a database that does not respond.
 #include <fstream>
 
 #include "server/app.h"
@@ -71,7 +71,7 @@ TEST_F(HangingStore, AStoreThatFailsIsNotReady) {
   const std::string answer = ask("GET /api/ready");
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 503")) << answer;
   EXPECT_NE(answer.find("not ready: the database cannot be read and written"), std::string::npos);
-  EXPECT_EQ(answer.find("disk"), std::string::npos);  // what it is, the log says
+  EXPECT_EQ(answer.find("disk"), std::string::npos);  // the details are only in the log
   EXPECT_TRUE(ask("GET /api/health").starts_with("HTTP/1.1 200"));
 }
 

@@ -29,7 +29,7 @@ LiveSocket::LiveSocket(asio::any_io_executor executor, const WebServerOptions& o
       line_(options.most_unread, std::move(unread)) {}
 
 awaitable<bool> LiveSocket::accept(beast::tcp_stream&& stream, const Request& request) {
-  stream.expires_never();  // the WebSocket has times of its own
+  stream.expires_never();  // the WebSocket has timeouts of its own
   stream_.emplace(std::move(stream));
   stream_->set_option(
       websocket::stream_base::timeout{options_.request_time, options_.live_idle_time, true});
@@ -65,7 +65,7 @@ void LiveSocket::close(Farewell why) {
   change_line([&] { return line_.close(why); });
 }
 
-/// Those who send have others to tell too: without memory, this client is lost, and no more.
+/// The sender has other clients to notify: if memory runs out, only this client is dropped.
 template <class F>
 void LiveSocket::change_line(F&& change) {
   if (!run_guarded("live client", [&] { see_to(change()); })) silence();
@@ -86,7 +86,7 @@ void LiveSocket::see_to(SendLine::Then what) {
   }
 }
 
-/// `self` keeps this alive until the last word.
+/// `self` keeps this alive until the last write.
 awaitable<void> LiveSocket::write_all(std::shared_ptr<LiveSocket> /*self*/) {
   error_code failed;
   for (auto message = line_.next(); message; message = line_.next()) {

@@ -14,8 +14,7 @@
 
 namespace quintet::server {
 
-/// A WebSocket. What is to be sent stands in line; one coroutine writes as long as there is
-/// something.
+/// A WebSocket with a send queue. One coroutine writes while the queue is not empty.
 class LiveSocket final : public LiveClient, public std::enable_shared_from_this<LiveSocket> {
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
@@ -24,15 +23,15 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
   LiveSocket(boost::asio::any_io_executor executor, const WebServerOptions& options,
              std::shared_ptr<UnreadOfAll> unread);
 
-  /// Answers the request for it. False: the client is gone.
+  /// Answers the upgrade request. False if the client is gone.
   boost::asio::awaitable<bool> accept(boost::beast::tcp_stream&& stream, const Request& request);
-  /// Nothing when the client is gone.
+  /// Nothing if the client is gone.
   boost::asio::awaitable<std::optional<std::string>> read();
 
   void send(std::shared_ptr<const std::string> message) override;
   void send_latest(const std::string& kind, std::shared_ptr<const std::string> message) override;
   void close(Farewell why) override;
-  /// Nothing that is sent from now on touches the connection.
+  /// From now on, sending does not touch the connection.
   void silence();
   /// On the strand.
   void cut_off();
@@ -46,7 +45,7 @@ class LiveSocket final : public LiveClient, public std::enable_shared_from_this<
 
   boost::asio::any_io_executor executor_;
   const WebServerOptions& options_;
-  // Once it is accepted.
+  // Set once the upgrade is accepted.
   std::optional<boost::beast::websocket::stream<boost::beast::tcp_stream>> stream_;
   SendLine line_;
 };

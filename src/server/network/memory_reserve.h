@@ -2,9 +2,9 @@
 
 namespace quintet::server {
 
-/// Memory put by for when there is no more. Whoever finds none fails at once, and what was put by
-/// is free: even to throw away half an answer takes some, where failing again would end the server.
-/// There is one such reserve in a process.
+/// Memory set aside for when allocation fails. The allocation that finds none fails, and releases
+/// the reserve: even discarding half a response needs some memory, and failing again there would
+/// end the server. One reserve per process.
 class MemoryReserve {
  public:
   MemoryReserve();
@@ -12,7 +12,7 @@ class MemoryReserve {
   MemoryReserve(const MemoryReserve&) = delete;
   MemoryReserve& operator=(const MemoryReserve&) = delete;
 
-  /// Puts by again what was used, as soon as that can be had.
+  /// Replenishes the reserve as soon as memory is available.
   static void refill() noexcept;
 };
 

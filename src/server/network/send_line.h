@@ -15,8 +15,8 @@
 
 namespace quintet::server {
 
-/// Bytes that wait for all live clients together. When they are too many, whoever has more than an
-/// equal share of them is cut off.
+/// The bytes queued for all live clients together. When there are too many, every client above an
+/// equal share is disconnected.
 class UnreadOfAll {
  public:
   UnreadOfAll(std::size_t most, std::size_t clients) : most_(most), share_(most / clients) {}
@@ -33,15 +33,15 @@ class UnreadOfAll {
   const std::size_t share_;
 };
 
-/// The messages that a live client has still to be sent. Anyone adds to it; one writer at a time
-/// takes from it, and is started when there is something to do again.
+/// The messages queued for a live client. Any thread may add; a single writer takes them out, and
+/// is restarted when there is work again.
 class SendLine {
  public:
   using Message = std::shared_ptr<const std::string>;
-  /// What whoever called must see to.
+  /// What the caller has to do next.
   enum class Then : std::uint8_t { nothing, start_writing, cut_off };
 
-  /// Nobody is told to write before `next` has been asked for once and given nothing.
+  /// No writer is started before `next` has been called once and returned nothing.
   SendLine(std::size_t most_unread, std::shared_ptr<UnreadOfAll> of_all)
       : most_unread_(most_unread), of_all_(std::move(of_all)) {}
   ~SendLine() { cut_off(); }
@@ -49,19 +49,20 @@ class SendLine {
   SendLine& operator=(const SendLine&) = delete;
 
   Then add(Message message);
-  /// Written when nothing else is to be, unless a later one of that kind has taken its place.
+  /// Sent when nothing else is queued, unless a later one of the same kind replaces it first.
   Then add_latest(const std::string& kind, Message message);
-  /// Nothing more will be added; behind what stands in line, the writer says goodbye.
+  /// Nothing more can be added; after what is queued, the writer closes the connection.
   Then close(Farewell why);
   [[nodiscard]] bool is_closing() const;
-  /// All is lost, and nothing will be written any more.
+  /// Drops everything; nothing will be written any more.
   void cut_off();
   [[nodiscard]] bool is_cut_off() const;
 
-  /// The message to write, which counts until it is `written`. Null: the writer stops.
+  /// The next message to write, which counts as unread until `written`. Null: the writer stops.
   Message next();
   void written();
-  /// What the writer that has just stopped says as goodbye; nothing if it does not, or has.
+  /// The close reason that the stopped writer still has to send; nothing if there is none, or it
+  /// was sent.
   std::optional<Farewell> farewell();
 
  private:
@@ -70,7 +71,7 @@ class SendLine {
 
   const std::size_t most_unread_;
   const std::shared_ptr<UnreadOfAll> of_all_;
-  mutable std::mutex mutex_;  // of all below
+  mutable std::mutex mutex_;  // guards everything below
   std::deque<Message> line_;
   std::map<std::string, Message> latest_;  // by kind
   std::size_t unread_ = 0;                 // bytes

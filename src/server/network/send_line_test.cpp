@@ -71,11 +71,12 @@ TEST(SendLine, CutsOffWhoReadsLeastWhenTooMuchWaitsForAll) {
   SendLine slow(100, all);
   SendLine quick(100, all);
   EXPECT_EQ(slow.add(text("1234567890123456")), Then::nothing);
-  EXPECT_EQ(quick.add(text("12345")), Then::nothing);  // too much, but not its fault
+  EXPECT_EQ(quick.add(text("12345")), Then::nothing);  // over the limit, but not this client's
+                                                       // fault
   EXPECT_EQ(slow.add(text("7")), Then::cut_off);
   EXPECT_TRUE(slow.is_cut_off());
   {
-    SendLine gone(100, all);  // what nobody will read any more does not count
+    SendLine gone(100, all);  // messages of a disconnected client do not count
     EXPECT_EQ(gone.add(text("123456789012345")), Then::nothing);
   }
   EXPECT_EQ(quick.add(text("6789012345")), Then::nothing);

@@ -17,12 +17,12 @@
 #include "server/api.h"
 #include "server/network/web_server.h"
 
-// A server with an app that says little, and what talks to it.
+// A server with a trivial app, and clients for it.
 namespace quintet::server {
 
 using std::chrono::milliseconds;
 
-/// The far end: a plain socket.
+/// A client: a plain socket.
 class PlainSocket {
  public:
   explicit PlainSocket(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -54,7 +54,7 @@ class PlainSocket {
   void ask(const std::string& first_line, const std::string& rest = "") const {
     say(first_line + " HTTP/1.1\r\nHost: localhost\r\n" + rest + "\r\n");
   }
-  /// One whole answer: head and, by its Content-Length, body.
+  /// One whole response: headers and, by Content-Length, body.
   std::string hear() {
     while (buffer_.find("\r\n\r\n") == std::string::npos) {
       if (!read_more()) return take(buffer_.size());
@@ -72,7 +72,7 @@ class PlainSocket {
     return take(buffer_.size());
   }
 
-  // As a WebSocket.
+  // Upgrades to a WebSocket.
   std::string upgrade(const std::string& more = "") {
     ask("GET /live",
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -85,7 +85,7 @@ class PlainSocket {
     std::string frame{kind, static_cast<char>(0x80U | text.size()), 0, 0, 0, 0};
     say(frame + text);
   }
-  /// The content of a frame, with its kind in front; empty at the end.
+  /// The payload of a frame, after its kind; empty at the end of the stream.
   std::string hear_frame() {
     while (buffer_.size() < 2) {
       if (!read_more()) return "";
@@ -124,7 +124,7 @@ class PlainSocket {
   std::string buffer_;
 };
 
-/// Says what it was asked; live, says what it was told.
+/// Echoes requests and live messages.
 class EchoApp : public WebApp {
  public:
   HttpResponse answer(const HttpRequest& request) override {

@@ -1,4 +1,4 @@
-// What those do who do not mean well.
+// What hostile clients do.
 #include <fstream>
 
 #include "server/network/test_web.h"
@@ -6,7 +6,7 @@
 namespace quintet::server {
 namespace {
 
-/// Of this process, in bytes.
+/// Resident memory of this process, in bytes.
 std::size_t memory_in_use() {
   std::size_t pages = 0;
   std::ifstream("/proc/self/statm") >> pages >> pages;
@@ -23,13 +23,13 @@ TEST_F(WebServerTest, WhatIsNeverFinishedIsNotKept) {
     return text;
   }();
   const std::pair<std::string, const std::string&> endless[] = {
-      {chunked + "5;", filler},                  // the extension of a chunk
-      {chunked + "5\r\nhello\r\n0;x=", filler},  // of the last one
+      {chunked + "5;", filler},                  // a chunk extension
+      {chunked + "5\r\nhello\r\n0;x=", filler},  // an extension of the last chunk
       {chunked + "0\r\nX-Trailer: ", filler},    // a trailer
       {chunked + "0\r\n", fields},               // many trailers
-      {chunked, filler},                         // the size of a chunk
+      {chunked, filler},                         // a chunk size
       {"GET /a HTTP/1.1\r\n", fields},           // many headers
-      {"GET /", filler},                         // an address
+      {"GET /", filler},                         // a request target
   };
   const std::size_t before = memory_in_use();
   for (const auto& [begin, more] : endless) {
@@ -37,7 +37,7 @@ TEST_F(WebServerTest, WhatIsNeverFinishedIsNotKept) {
     caller.say(begin);
     for (int i = 0; i < 64; ++i) caller.say(more);
     const std::string answer = caller.hear_to_the_end();
-    // Nothing at all is heard by those who talk on for too long after it.
+    // A client that keeps sending for too long may get no response at all.
     EXPECT_TRUE(answer.empty() || answer.starts_with("HTTP/1.1 4")) << begin << answer;
     EXPECT_LT(memory_in_use(), before + (24U << 20U)) << begin;
   }
@@ -57,7 +57,7 @@ TEST_F(WebServerTest, WhatIsTooLongAroundAChunkIsRefused) {
     EXPECT_TRUE(answer.starts_with("HTTP/1.1 413")) << begin << answer;
     EXPECT_NE(answer.find("Connection: close"), std::string::npos);
   }
-  // Those who keep within bounds are heard; a trailer is no header.
+  // A client within the limits is served; a trailer is not a header.
   PlainSocket caller(port());
   caller.say(chunked + "5;name=value\r\nhello\r\n0\r\nX-More: smuggled\r\n\r\n");
   const std::string answer = caller.hear();
@@ -81,7 +81,7 @@ TEST_F(WebServerTest, WhoDoesNotReadIsCutOff) {
   start();
   PlainSocket caller(port());
   caller.upgrade();
-  caller.say_frame("much");  // 30 MB, and nobody reads
+  caller.say_frame("much");  // 30 MB that the client does not read
   while (app.ended == 0) std::this_thread::sleep_for(milliseconds(5));
 }
 
@@ -123,7 +123,7 @@ TEST_F(WebServerTest, LeavesThoseWhoSayNothingOrDawdle) {
   EXPECT_EQ(silent.hear_to_the_end(), "");
   PlainSocket slow(port());
   slow.say("GET /a HTTP");
-  slow.hear_to_the_end();  // it ends
+  slow.hear_to_the_end();  // disconnected
 }
 
 TEST_F(WebServerTest, TakesNoMoreConnectionsThanItMay) {

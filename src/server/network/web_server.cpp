@@ -24,7 +24,7 @@ using asio::awaitable;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// Listens, knows all connections and ends them.
+/// Accepts, tracks and closes connections.
 class WebServer::Impl {
  public:
   Impl(WebApp& app, const WebServerOptions& options)
@@ -37,7 +37,7 @@ class WebServer::Impl {
     if (options.stops_on_signals) wait_for_signals();
   }
 
-  /// The workers hold what belongs to coroutines, and these go with io_.
+  /// Workers hold state owned by coroutines, which are destroyed with io_.
   ~Impl() {
     finish_work();
     for (const auto& connection : connections_) connection->silence();
@@ -65,7 +65,7 @@ class WebServer::Impl {
     serving_.trials.finish();
   }
 
-  /// What one client's handler throws must not end the others.
+  /// An exception in one client's handler must not affect the others.
   void run_io() {
     while (!io_.stopped()) {
       run_guarded("network", [this] { io_.run(); });
@@ -107,7 +107,7 @@ class WebServer::Impl {
       error_code failed;
       tcp::socket socket = co_await acceptor_.async_accept(asio::make_strand(io_), into(failed));
       if (failed == asio::error::operation_aborted) co_return;
-      // Out of files or memory, or gone before we came.
+      // Out of file descriptors or memory, or the client is already gone.
       const bool begun =
           !failed && run_guarded("new connection", [&] { begin(std::move(socket)); });
       if (!begun) co_await wait_for(next_try);
@@ -120,7 +120,8 @@ class WebServer::Impl {
     connection->start([this, connection] { end(connection); });
   }
 
-  /// False if there are too many, in all or from one address. Those of this machine may be a proxy.
+  /// False if there are too many, in total or from one address. Loopback is exempt, since it may
+  /// be a proxy.
   bool take_in(const std::shared_ptr<Connection>& connection) {
     const std::lock_guard lock(mutex_);
     if (connections_.size() >= serving_.options.most_connections) return false;
@@ -161,7 +162,7 @@ class WebServer::Impl {
   asio::steady_timer patience_;
   std::mutex mutex_;
   std::set<std::shared_ptr<Connection>> connections_;
-  std::map<std::string, std::size_t> connections_of_;  // by their addresses
+  std::map<std::string, std::size_t> connections_of_;  // by address
   Serving serving_;
 };
 

@@ -31,7 +31,7 @@ TEST_F(WebServerTest, AnOldClientIsKeptOnlyIfItAsksAndIsToldSo) {
   PlainSocket once(port());
   once.say("GET /a HTTP/1.0\r\n\r\n");
   EXPECT_NE(once.hear_to_the_end().find("Connection: close\r\n"), std::string::npos);
-  // Newer ones stay unless somebody says otherwise.
+  // HTTP/1.1 connections stay open by default.
   PlainSocket newer(port());
   newer.ask("GET /a", "Connection: keep-alive\r\n");
   EXPECT_EQ(newer.hear().find("Connection:"), std::string::npos);
@@ -131,7 +131,7 @@ TEST_F(WebServerTest, WhoSignsOutIsToldWhyTheConnectionEnds) {
   EXPECT_EQ(caller.hear_frame(), "\x81hello");
   caller.say_frame("sign out");
   EXPECT_EQ(caller.hear_frame(), "\x88\x03\xf0signed out");
-  caller.say_frame("still here?");  // nobody hears it
+  caller.say_frame("still here?");  // ignored
   caller.say_frame("\x03\xf0", '\x88');
   EXPECT_EQ(caller.hear_to_the_end(), "");
 }
@@ -150,7 +150,7 @@ TEST_F(WebServerTest, StopsPolitely) {
 
   server->stop();
   EXPECT_EQ(live.hear_frame(), "\x81{\"type\":\"closing\"}");
-  EXPECT_EQ(live.hear_frame().substr(0, 3), "\x88\x03\xe9");  // going away
+  EXPECT_EQ(live.hear_frame().substr(0, 3), "\x88\x03\xe9");  // 1001: going away
   live.say_frame("\x03\xe9", '\x88');
   EXPECT_EQ(live.hear_to_the_end(), "");
   live.hang_up();

@@ -38,7 +38,7 @@ void WorkerPool::work() {
     line_.pop_front();
     lock.unlock();
     next();
-    next = nullptr;  // what it holds may end here, and that may take a while too
+    next = nullptr;  // destroying what the task holds may also take a while
     lock.lock();
   }
 }

@@ -10,19 +10,19 @@
 
 namespace quintet::server {
 
-/// Threads for work that may wait, and a line of bounded length in front of them.
+/// Threads for blocking work, with a bounded queue.
 class WorkerPool {
  public:
-  using Work = std::function<void()>;  // throws nothing
+  using Work = std::function<void()>;  // must not throw
 
   WorkerPool(unsigned threads, std::size_t longest_line);
   ~WorkerPool() { finish(); }
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  /// False, and nothing will be done, if the line is full or nobody works any more.
+  /// False, and not queued, if the queue is full or the pool is shut down.
   bool add(Work work);
-  /// Returns when all that stands in line is done.
+  /// Returns when the queue is empty and all work is done.
   void finish();
 
  private:

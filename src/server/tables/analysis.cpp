@@ -19,7 +19,7 @@ void tell(const Question& question, const Json& message) {
   question.client->send(std::make_shared<const std::string>(message.dump()));
 }
 
-/// A value as the API has it: from the first side's view.
+/// A value as the API reports it: from the first side's point of view.
 void put_value(Json& json, const AnyGame& game, Side mover, const engine::Outlook& outlook,
                words::Language language) {
   json["value"] = mover == Side::first ? outlook.value : -outlook.value;
@@ -58,7 +58,8 @@ void tell_thought(const Question& question, Side mover, const engine::Thought& t
                   {"final", is_final}});
 }
 
-/// An analysis over several slices: it thinks anew in each, but says only what goes further.
+/// An analysis over several time slices: each starts a new search, but only deeper results are
+/// reported.
 struct AnalysisProgress {
   engine::Thought best;
   double spent = 0;  // seconds
@@ -90,7 +91,7 @@ std::string key_of(const Question& question) {
   return question.game->rules() + " analysis " + question.session;
 }
 
-/// The outlook of a finished game: it is what it is.
+/// The exact outlook of a finished game.
 engine::Outlook outlook_of_end(const Result& result, Side seen_by) {
   if (result.outcome == Outcome::draw) return {{}, 0, engine::Verdict::draw, true};
   const bool is_won = result.outcome == win_for(seen_by);
@@ -108,7 +109,7 @@ void tell_judged(const Question& question, std::size_t ply, Side mover,
   tell(question, json);
 }
 
-/// Looks at the position after `ply` moves.
+/// Evaluates the position after `ply` moves.
 void judge_ply(const Question& question, std::size_t ply, engine::Thinker& thinker,
                const std::stop_token& stop) {
   const auto table = question.game->as_of(ply);
@@ -132,7 +133,7 @@ void tell_hint(const Question& question, const engine::Thought& thought) {
   tell(question, json);
 }
 
-/// Whoever is stopped before there is anything to say thinks again later.
+/// If stopped before there is a result, it is retried later.
 bool think_of_hint(const Question& question, engine::Thinker& thinker,
                    const std::stop_token& stop) {
   engine::Mind mind;

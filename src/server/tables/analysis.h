@@ -10,28 +10,28 @@
 #include "server/tables/thinkers.h"
 #include "words/words.h"
 
-// Thinking for people who look at a position, not for a game.
+// Engine analysis for people looking at a position, outside of any game.
 namespace quintet::server {
 
-/// A question about a position, from a client.
+/// A client's question about a position.
 struct Question {
   ThinkingOwner owner;
-  std::string session;  // of the client
-  std::string id;       // the client's word for it
+  std::string session;  // the client's session
+  std::string id;       // chosen by the client
   std::shared_ptr<const Table> game;
   unsigned lines = 1;
   words::Language language = words::Language::english;
   std::shared_ptr<LiveClient> client;
-  Places::Place place;  // kept for as long as it is thought about
+  Places::Place place;  // held while the engine works on it
 };
 
-/// Thinks about the position until cancelled, a minute at most.
+/// Analyses the position until cancelled, for at most a minute.
 Thinkers::TaskId analyse(Thinkers& thinkers, const Question& question);
 
-/// A short look at the position after each ply from the start.
+/// A short evaluation of the position after each ply from the start.
 Thinkers::TaskId judge(Thinkers& thinkers, const Question& question);
 
-/// The move that the engine would play, after a second of thought, and why.
+/// The engine's move after a second of thinking, and the reasons for it.
 Thinkers::TaskId advise(Thinkers& thinkers, const Question& question);
 
 }  // namespace quintet::server

@@ -7,14 +7,14 @@
 
 namespace quintet::server {
 
-/// Who wants something of a table: somebody we know by their cookie, or whoever has a seat token.
+/// Who makes a request to a table: a visitor known by cookie, or the holder of a seat token.
 struct Caller {
   Visitor visitor;
   std::string seat_token;  // empty: none
   words::Language language = words::Language::english;
 };
 
-/// For whom something is thought about if this visitor wants it.
+/// Who is charged for thinking that this visitor requests.
 ThinkingOwner owner_of(const Visitor& visitor);
 
 }  // namespace quintet::server

@@ -21,13 +21,14 @@ std::string_view word_of(ActionKind kind) { return action_words[static_cast<std:
 
 TableProblem conflict(std::string_view key) { return {Refusal::conflict, key}; }
 
-/// Who acts: of two sides the one whose turn it is.
+/// The acting side: for a player of both sides, the side to move.
 Side actor(const TableState& state, SideSet sides) {
   if (sides.is_both()) return state.to_move().value_or(Side::first);
   return sides.has(Side::first) ? Side::first : Side::second;
 }
 
-/// Nobody else has to agree: it is a game at one screen, or the opponent always agrees.
+/// Whether no consent is needed: both sides are played on one screen, or the opponent always
+/// agrees.
 bool is_agreed_at_once(const TableState& state, SideSet sides, Offer what) {
   if (sides.is_both()) return true;
   return what != Offer::draw && state.level_at(other(actor(state, sides))).has_value();
@@ -93,7 +94,7 @@ Decision ended_by(const Result& result, std::string_view reason, Instant now) {
   return decision;
 }
 
-/// What a move has taken of the mover's time.
+/// How much of the mover's time a move has used.
 milliseconds spent_on_move(const TableState& state, const TableAction& action, Instant now) {
   const TableClocks clocks = state.clocks();
   return clocks.running ? std::max(milliseconds(0), now - clocks.since) : action.thought;
@@ -108,7 +109,7 @@ Decision decide_move(const TableState& state, const TableAction& action, Instant
   const contest::TimeControl& rule = state.clock_rule();
   const milliseconds left = state.clocks().left[index_of(side)];
   const milliseconds spent = spent_on_move(state, action, now);
-  // Only a computer can come so late: a person's flag has been seen to fall before.
+  // Only a computer can be this late: a person's flag would already have fallen.
   if (rule.is_real_time() && spent >= left) {
     return ended_by({win_for(other(side)), 0}, "time", now);
   }
@@ -120,7 +121,8 @@ Decision decide_move(const TableState& state, const TableAction& action, Instant
   return decision;
 }
 
-/// Where a takeback leads that this player asks for: at one screen, whoever moved last.
+/// The ply that a takeback by this player returns to; with both sides on one screen, whoever moved
+/// last.
 std::size_t ply_to_go_back_to(const TableState& state, SideSet sides) {
   if (sides.is_both()) return state.moves().size() - 1;
   return *takeback_ply(state, actor(state, sides));
@@ -270,7 +272,7 @@ std::optional<Decision> end_if_abandoned(const TableState& state, Instant now) {
 
 std::optional<Decision> pause_for_sleep(const TableState& state, Instant from, Instant until) {
   if (!state.clocks().running) return std::nullopt;
-  // Another server may have slept at the same time and given it back.
+  // Another server may have slept at the same time and already given the time back.
   const SeenEvent& last = state.events().back();
   if (is_one_of<Paused>(last.what) && last.time > from) return std::nullopt;
   const Instant stood = std::max(from, state.clocks().since);

@@ -10,8 +10,8 @@
 #include "server/tables/table_state.h"
 #include "words/words.h"
 
-// What may happen at a table, and what it makes of its log. Nothing here changes anything: a
-// decision is events to append, and whoever appends them may find that somebody was quicker.
+// Which actions are allowed at a table, and the events they produce. Nothing here changes state: a
+// decision is a list of events to append, and appending may fail because someone else was faster.
 namespace quintet::server {
 
 enum class ActionKind : std::uint8_t {
@@ -37,51 +37,52 @@ ActionKind action_from_word(std::string_view word);
 
 struct TableAction {
   ActionKind kind = ActionKind::move;
-  std::string move = {};                                // of a move
-  std::size_t ply = 0;                                  // of a move: how many were played before it
-  words::Language language = words::Language::english;  // of what is said if it is refused
-  std::chrono::milliseconds thought{0};  // of a computer's move: what its clock is charged
+  std::string move = {};                                // for a move
+  std::size_t ply = 0;                                  // for a move: how many came before it
+  words::Language language = words::Language::english;  // for error messages
+  std::chrono::milliseconds thought{0};  // for a computer's move: the time charged to its clock
 };
 
-/// What a player of `sides` may not do now, and why.
+/// Why a player of `sides` may not do something now.
 struct TableProblem {
   Refusal refusal;
-  std::string_view key;  // of the text that says it
+  std::string_view key;  // key of its text
 };
 std::optional<TableProblem> problem_with(const TableState& state, SideSet sides, ActionKind kind);
 
-/// Throws ApiError if it may not be done. `next_table` is the id for a game that follows, should
-/// the action begin one.
+/// Throws ApiError if the action is not allowed. `next_table` is the id of the next game, in case
+/// the action starts one.
 Decision decide(const TableState& state, SideSet sides, const TableAction& action,
                 const std::string& next_table, Instant now);
 
-/// Whoever has a seat may not take the other as well; a rated game needs an account.
+/// A player with one seat may not take the other; a rated game needs an account.
 std::optional<TableProblem> problem_with_joining(const TableState& state, const Visitor& visitor);
-/// Throws ApiError. `wanted` is needed only where there is a choice.
+/// Throws ApiError. `wanted` is only needed if there is a choice.
 Decision decide_joining(const TableState& state, const Visitor& visitor, std::optional<Side> wanted,
                         words::Language language, Instant now);
 
-/// What happens by itself: the game begins when both sit, and ends when a flag has fallen.
+/// Automatic events: the game begins when both seats are taken, and ends when a flag falls.
 std::optional<Decision> due_by_itself(const TableState& state, Instant now);
 
-/// Ends a listed table that nobody joins; only for one whose maker is away. A day is enough, or by
-/// post the time for a move.
+/// Ends a listed table that nobody has joined; call it only if the creator is away. The limit is a
+/// day or, in correspondence games, the time for one move.
 std::optional<Decision> end_if_abandoned(const TableState& state, Instant now);
 
-/// Nobody could move from one moment to the other: the clock stood still. Nothing if none ran.
+/// Nobody could move during this interval, so the clock stood still. Nothing if no clock ran.
 std::optional<Decision> pause_for_sleep(const TableState& state, Instant from, Instant until);
 
-/// No server was up from `down` until now: a real-time clock stood still. Nothing if none ran.
+/// No server was running from `down` until now, so a real-time clock stood still. Nothing if no
+/// clock ran.
 std::optional<Decision> pause_for_downtime(const TableState& state, Instant down, Instant now);
 
-/// The computer sits down at the side that it would rather have.
+/// The computer takes the side that it prefers.
 Decision seat_computer(const TableState& state, Side wanted, Instant now);
 
-/// Takes the computer's answer to a draw offer.
+/// Applies the computer's answer to a draw offer.
 Decision answer_draw(Side computer, bool accepts, Instant now);
 
-/// Where a takeback of that side leads: before its last move that was a choice. Nothing if it has
-/// made none.
+/// The ply that a takeback by that side returns to: before its last move that was a choice.
+/// Nothing if there is none.
 std::optional<std::size_t> takeback_ply(const TableState& state, Side asker);
 
 }  // namespace quintet::server

@@ -37,7 +37,7 @@ TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
   EXPECT_TRUE(is_abandoned("300+5", store::Visibility::listed, day));
   EXPECT_FALSE(is_abandoned("days:3", store::Visibility::listed, 3 * day - 1));
   EXPECT_TRUE(is_abandoned("days:3", store::Visibility::listed, 3 * day));
-  // A link may be opened whenever its reader comes to it.
+  // A link may be opened at any time.
   EXPECT_FALSE(is_abandoned("", store::Visibility::by_link, 100 * day));
 }
 
@@ -169,7 +169,7 @@ TEST(Decide, TheComputerAgreesToATakebackAtOnce) {
   EXPECT_TRUE(is_one_of<TakenBack>(last_event(table)));
 }
 
-/// A game played at random up to a moment in which something has just happened.
+/// A random game up to a position where something has just happened.
 template <class Happened>
 TestTable random_table(std::string_view game, Happened&& happened) {
   for (std::uint64_t seed = 1; seed < 200; ++seed) {

@@ -16,14 +16,14 @@ using Json = nlohmann::json;
 using std::chrono::milliseconds;
 using view::JsonWriter;
 
-// In the order of the kinds of TableEvent.
+// In the order of TableEvent's alternatives.
 constexpr std::array<std::string_view, std::variant_size_v<TableEvent>> kind_words{
     "seated", "begun", "move", "offer", "decline", "takeback", "paused", "ended", "next"};
 
 std::string_view kind_of(const TableEvent& event) { return kind_words[event.index()]; }
 std::string_view word_of(Offer what) { return offer_words[static_cast<std::size_t>(what)]; }
 
-/// What makes one event differ from others of its kind. Of those that name no side, the game does
+/// Writes the fields specific to one kind of event. For events that name no side, the game does
 /// not matter and may be missing.
 class FieldWriter {
  public:

@@ -8,22 +8,22 @@
 #include "view/json_writer.h"
 #include "words/words.h"
 
-// The events of a table as JSON: the payloads that the store keeps, which name sides by their ids,
-// and what clients are told.
+// A table's events as JSON: the payloads kept in the store, which name sides by id, and what
+// clients receive.
 namespace quintet::server {
 
-/// What carries a decision out in the store. `request` empty: none.
+/// The store operation that carries out a decision. `request` empty: none.
 store::Append append_of(const TableState& state, const Decision& decision,
                         const std::string& request);
-/// That a table is called off. It names no side, so even one whose game nobody knows can have it.
+/// The event that calls a table off. It names no side, so it works even if the game is unknown.
 store::GameEvent stored_abort(Instant time);
-/// Throws if it is none of ours.
+/// Throws if the event is not one of ours.
 TableEvent event_from_store(const AnyGame& game, const store::GameEvent& stored);
 
-/// As docs/api.md shows events.
+/// In the format of docs/api.md.
 void write_event(view::JsonWriter& json, const AnyGame& game, const SeenEvent& seen,
                  words::Language language);
-/// `winner`, `margin` and `reason`, into an object that may have more.
+/// Writes `winner`, `margin` and `reason` into an object that may have more fields.
 void write_end_fields(view::JsonWriter& json, const AnyGame& game, const TableEnd& end);
 
 }  // namespace quintet::server

@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// How the store keeps an event, as `kind payload`.
+/// An event as stored: `kind payload`.
 std::string stored(const TableEvent& event) {
   const TestTable table = begun_table("wali");
   const store::GameEvent row = append_of(table.state, {moment(5), {event}}, "").events.at(0);
@@ -18,8 +18,8 @@ std::string stored(const TableEvent& event) {
   return row.kind + " " + row.payload;
 }
 
-/// An event of every kind, and how it has been kept since the first server: whoever changes that
-/// must still read this.
+/// An event of every kind in the format used since the first server. If the format changes, these
+/// must still be readable.
 const std::pair<TableEvent, const char*> events[] = {
     {Seated{Side::first}, R"(seated {"side":"white"})"},
     {Seated{Side::second, Seating::swapped}, R"(seated {"side":"black","swapped":true})"},

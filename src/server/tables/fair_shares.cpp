@@ -7,8 +7,8 @@ namespace quintet::server {
 namespace {
 
 constexpr double half_life = 30;          // seconds
-constexpr double usual = 1;               // seconds that one task takes, until we know better
-constexpr double hardly_anything = 1e-3;  // seconds
+constexpr double usual = 1;               // seconds per task, until measured
+constexpr double hardly_anything = 1e-3;  // seconds, negligible
 
 }  // namespace
 

@@ -8,34 +8,34 @@
 
 namespace quintet::server {
 
-/// For whom something is thought about. Either may be empty: then it is not known, and nothing is
-/// counted for it.
+/// Who is charged for thinking time. An empty field is unknown, and nothing is counted for it.
 struct ThinkingOwner {
   std::string address;
   std::string person;
   bool operator==(const ThinkingOwner&) const = default;
 };
 
-/// How much processor time people and addresses have had of late. What somebody has had counts half
-/// as much after a while, so that nobody pays for long. Whoever calls says what time it is.
+/// How much processor time people and addresses have used recently. Usage decays with a half-life,
+/// so that nobody is penalised for long. The caller passes the current time.
 class FairShares {
  public:
   using Time = std::chrono::steady_clock::time_point;
   using Seconds = std::chrono::duration<double>;
 
-  /// What is begun counts as much as it usually takes until it ends.
+  /// A running task counts with the usual cost until it ends.
   void begin(const ThinkingOwner& owner, Time now);
   void end(const ThinkingOwner& owner, Seconds used, Time now);
 
-  /// Who has had less is served first: people share what their address has, and addresses what
-  /// their person has.
+  /// Whoever has used less goes first. `shared` is the larger of the person's own usage and that
+  /// of their address: people behind one address share its allowance, and one person gains nothing
+  /// by using several addresses. `own` breaks ties.
   struct Had {
     double shared;
     double own;
     auto operator<=>(const Had&) const = default;
   };
   [[nodiscard]] Had had_by(const ThinkingOwner& owner, Time now) const;
-  /// How many accounts are kept. Those that have had nothing to speak of are thrown away in time.
+  /// How many entries are kept. Entries with negligible usage are eventually dropped.
   [[nodiscard]] std::size_t size() const { return addresses_.size() + people_.size(); }
 
  private:

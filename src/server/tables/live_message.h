@@ -12,7 +12,7 @@
 
 namespace quintet::server {
 
-/// What a client says over its live connection (docs/api.md, "Live").
+/// A client's message on its live connection (docs/api.md, "Live").
 struct LiveMessage {
   enum class Type : std::uint8_t {
     follow,
@@ -32,29 +32,29 @@ struct LiveMessage {
   Type type = Type::ping;
   std::optional<words::Language> language;
   std::string table;
-  std::optional<std::int64_t> after;  // of follow
-  std::string seat;                   // of follow
-  std::string request;                // of act
-  TableAction action;                 // of act
-  std::string id;                     // of analyse, judge, hint, stop
-  std::string game;                   // of analyse, judge, hint
+  std::optional<std::int64_t> after;  // for follow
+  std::string seat;                   // for follow
+  std::string request;                // for act
+  TableAction action;                 // for act
+  std::string id;                     // for analyse, judge, hint, stop
+  std::string game;                   // for analyse, judge, hint
   std::string rules;
   std::string position;
   std::vector<std::string> moves;
-  unsigned lines = 1;  // of analyse
-  double time = 0;     // of ping
+  unsigned lines = 1;  // for analyse
+  double time = 0;     // for ping
 };
 
-/// Throws ApiError if it is none.
+/// Throws ApiError if it is malformed.
 LiveMessage live_message_from_text(std::string_view text);
 
-/// `action`, `move` and `ply` of a call or a message; throws ApiError.
+/// From the `action`, `move` and `ply` of a call or message; throws ApiError.
 TableAction table_action_from_text(std::string_view action, std::string_view move,
                                    std::optional<std::int64_t> ply, words::Language language);
-/// Throws ApiError unless a request is 1 to 40 characters.
+/// Throws ApiError unless the request id has 1 to 40 characters.
 void check_request(std::string_view request);
 
-/// What of a message an answer to it names, even if the rest cannot be followed.
+/// The ids that an answer to a message repeats, even if the rest is invalid.
 struct MessageNames {
   std::string id;
   std::string table;

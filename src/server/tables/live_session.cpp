@@ -22,9 +22,9 @@ using view::JsonWriter;
 
 constexpr std::size_t most_followed = 20;
 constexpr std::size_t longest_judged = 500;  // plies
-// Enough for any hand, and for a page that comes back and says anew all that it follows.
+// Enough for fast clicking, and for a page that reconnects and follows everything again.
 const Rate message_rate{100, std::chrono::milliseconds(50)};
-// To follow costs more than anything else that is said.
+// Following is the most expensive message.
 const Rate follow_rate{2 * most_followed, std::chrono::milliseconds(500)};
 
 [[noreturn]] void refuse(Refusal refusal, const Message& why) { throw ApiError(refusal, why); }
@@ -88,7 +88,7 @@ class ClientSession final : public LiveSession {
     }
   }
 
-  /// Following means looking at tables, which nobody may make us do all the time.
+  /// Following loads tables, so it has a rate limit of its own.
   void take_follow() {
     if (follows_.take(follow_rate, std::chrono::steady_clock::now()).count() > 0) {
       refuse(Refusal::too_many, quintet::message("server.too_many"));
@@ -106,7 +106,7 @@ class ClientSession final : public LiveSession {
     followed_[message.table] = message.seat;
   }
 
-  /// The count is taken after we follow: what happens in between is told twice rather than never.
+  /// Counted after following: a change in between is reported twice rather than never.
   void follow_mine() {
     take_follow();
     const std::string& player = caller_.visitor.player;
@@ -142,7 +142,7 @@ class ClientSession final : public LiveSession {
     if (type == Type::judge && message.moves.size() > longest_judged) {
       refuse(Refusal::too_large, quintet::message("server.too_many_moves", longest_judged));
     }
-    // Complains before anything is stopped.
+    // Throws before anything is stopped.
     Question question{owner_of(caller_.visitor),
                       session_,
                       message.id,
@@ -192,9 +192,9 @@ class ClientSession final : public LiveSession {
   std::shared_ptr<LiveClient> client_;
   TokenBucket messages_{message_rate, std::chrono::steady_clock::now()};
   TokenBucket follows_{follow_rate, std::chrono::steady_clock::now()};
-  std::string session_;  // whose thoughts are remembered
+  std::string session_;  // the engine's memory is kept per session
   Caller caller_;
-  std::map<std::string, std::string> followed_;  // tables, and the seat tokens for them
+  std::map<std::string, std::string> followed_;  // table ids and their seat tokens
   std::map<std::string, std::pair<Type, Thinkers::TaskId>> thinking_;
 };
 

@@ -8,7 +8,7 @@
 
 namespace quintet::server {
 
-/// Our end of a client's live connection: what it follows, does and asks.
+/// The server end of a client's live connection: what it follows, does and asks.
 std::unique_ptr<LiveSession> new_live_session(Tables& tables, const Visitor& visitor,
                                               std::shared_ptr<LiveClient> client);
 

@@ -164,7 +164,7 @@ TEST_F(LiveSessions, OnlySoMuchIsAnalysedForOnePersonAtOnce) {
   ruis.say(question);
   EXPECT_TRUE(ruis.listener->heard("error").empty());
   anas.erase(anas.begin());
-  wait_until([&] {  // the thread that thought about it has noticed
+  wait_until([&] {  // the thinking thread has noticed
     anas.back().listener->forget();
     anas.back().say(question);
     return anas.back().listener->heard("error").empty();

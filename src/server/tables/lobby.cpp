@@ -11,7 +11,7 @@ namespace {
 
 using view::JsonWriter;
 using Summaries = std::vector<TableSummary>;
-/// A game and its rules, where they are not the usual ones.
+/// A game and its rules, where those are not the default.
 using Variants = std::set<std::pair<std::string, std::string>>;
 
 void note_variants(const Summaries& summaries, Variants& variants) {
@@ -42,7 +42,7 @@ void write_tables(view::JsonWriter& json, const std::vector<TableSummary>& table
 }
 
 std::string lobby_json(Tables& tables, const Caller& caller) {
-  // Nobody we know has no games.
+  // An unidentified caller has no games.
   const bool known = !caller.visitor.player.empty();
   const Summaries mine = known ? tables.list(TableList::mine, caller, "", "") : Summaries{};
   const Summaries open = tables.list(TableList::open, caller, "", "");

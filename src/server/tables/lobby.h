@@ -8,9 +8,9 @@
 
 namespace quintet::server {
 
-/// All lists of the home page at once, and with them the games by the rules that they are played
-/// by: `{mine, open, live, games: [{rules, game}], waiting}`. Games by the usual rules are left
-/// out, for whoever shows the lists knows them; at `waiting` tables it is the caller's turn.
+/// All lists of the home page in one response, together with the rule variants in use: `{mine,
+/// open, live, games: [{rules, game}], waiting}`. Games with default rules are left out, since the
+/// page already has them; `waiting` counts the tables where it is the caller's turn.
 std::string lobby_json(Tables& tables, const Caller& caller);
 
 void write_tables(view::JsonWriter& json, const std::vector<TableSummary>& tables);

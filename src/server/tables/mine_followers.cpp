@@ -7,7 +7,7 @@ namespace quintet::server {
 
 void MineFollowers::follow(const std::string& player, std::shared_ptr<LiveClient> client) {
   unfollow(client.get());
-  if (player.empty()) return;  // nobody we know has no tables
+  if (player.empty()) return;  // an unidentified visitor has no tables
   const std::lock_guard lock(mutex_);
   clients_.emplace(player, std::move(client));
 }

@@ -11,8 +11,8 @@
 
 namespace quintet::server {
 
-/// Clients that want to know when something happens at the tables of their player, wherever they
-/// look. They are told no more than that, and ask for the rest.
+/// Clients that want to know when something happens at any table of their player, whatever page
+/// they are on. They only get a notification, and fetch the rest themselves.
 class MineFollowers {
  public:
   void follow(const std::string& player, std::shared_ptr<LiveClient> client);
@@ -21,7 +21,7 @@ class MineFollowers {
 
   /// Something happened at a table of these players.
   void note(const std::array<std::string, 2>& seats);
-  /// Tells those for whom something happened since the last time.
+  /// Notifies those for whom something happened since the last call.
   void tell();
 
  private:

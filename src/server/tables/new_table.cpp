@@ -70,7 +70,7 @@ bool has(const NewTable& table, Who who) {
                      [&](const SeatWish& seat) { return seat.who == who; });
 }
 
-/// Rated games are between two who can be told apart, from the usual start.
+/// Rated games need two distinct players and the standard start.
 bool can_be_rated(const NewTable& table, const Visitor& maker) {
   const bool two_players = table.seats[0] != table.seats[1] || table.seats[0].who == Who::open;
   const bool has_person =

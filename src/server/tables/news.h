@@ -16,22 +16,22 @@
 
 namespace quintet::server {
 
-/// What the store has told us and nobody has looked at yet. The store calls for as long as it
-/// lives, from threads that hold up others: so it is only written down here.
+/// Notifications from the store that have not been processed yet. The store calls from threads
+/// that must not be held up, for as long as it lives, so they are only recorded here.
 class News {
  public:
   struct Sheet {
-    std::map<std::string, std::int64_t> tables;  // have events up to this number
-    std::set<std::string> deleted;               // players who are no more
-    bool may_have_missed = false;                // any table may
+    std::map<std::string, std::int64_t> tables;  // last event number by table
+    std::set<std::string> deleted;               // deleted players
+    bool may_have_missed = false;                // any table may have changed
 
     [[nodiscard]] bool is_empty() const {
       return !may_have_missed && tables.empty() && deleted.empty();
     }
   };
 
-  /// For as long as it lives, events of that table up to that number are no news: we write them
-  /// ourselves, and whoever does so looks at what becomes of it.
+  /// While it exists, events of that table up to that number are not news: this server writes them
+  /// itself, and the writer handles the result.
   class Writing {
    public:
     Writing(News& news, const std::string& id, std::int64_t number) : news_(news) {
@@ -72,7 +72,7 @@ class News {
     const std::lock_guard lock(mutex_);
     return std::exchange(sheet_, {});
   }
-  /// Until there is something, but no longer than that.
+  /// Waits for news, but no longer than `longest`.
   void wait(const std::stop_token& stop, std::chrono::milliseconds longest) {
     std::unique_lock lock(mutex_);
     arrived_.wait_for(lock, stop, longest, [&] { return !sheet_.is_empty(); });
@@ -85,7 +85,7 @@ class News {
   Sheet sheet_;
 };
 
-/// A watcher for a store that writes it all down.
+/// A store watcher that records everything in `news`.
 inline store::Watcher watcher_for(const std::shared_ptr<News>& news) {
   return {
       [news](const std::string& game, std::int64_t number) { news->table_changed(game, number); },

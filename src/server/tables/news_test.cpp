@@ -20,7 +20,7 @@ TEST(News, WhatWeWriteOurselvesIsNone) {
     const News::Writing writing(news, "a", 5);
     news.table_changed("a", 5);
     EXPECT_TRUE(news.take().is_empty());
-    news.table_changed("a", 6);  // somebody else has gone on already
+    news.table_changed("a", 6);  // someone else has already moved on
     EXPECT_FALSE(news.take().is_empty());
   }
   news.table_changed("a", 5);

@@ -21,8 +21,8 @@ void remove(Counts& counts, const std::string& who) {
   if (found != counts.end() && --found->second == 0) counts.erase(found);
 }
 
-/// Many may speak from this machine, through a proxy that does not say for whom: there the address
-/// counts only for who is nobody.
+/// Many people may come through a proxy on this machine that does not forward addresses, so there
+/// the address only counts for unidentified visitors.
 ThinkingOwner without_proxy(const ThinkingOwner& owner) {
   if (owner.person.empty() || !is_loopback(owner.address)) return owner;
   return {"", owner.person};
@@ -45,7 +45,7 @@ Places::Place Places::take_anyway(const ThinkingOwner& owner) {
   return counted(without_proxy(owner));
 }
 
-/// The mutex is held.
+/// The mutex must be held.
 Places::Place Places::counted(const ThinkingOwner& owner) {
   add(taken_->by_person, owner.person);
   add(taken_->by_address, owner.address);

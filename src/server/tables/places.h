@@ -10,18 +10,18 @@
 
 namespace quintet::server {
 
-/// So many of something at once: of one person, and of all people at one address.
+/// Limits how many of something may exist at once, per person and per address.
 class Places {
  public:
   Places(std::size_t of_person, std::size_t of_address)
       : of_person_(of_person), of_address_(of_address), taken_(std::make_shared<Taken>()) {}
 
-  /// Is taken until the last copy of it is gone.
+  /// Taken until its last copy is destroyed.
   using Place = std::shared_ptr<const ThinkingOwner>;
 
   /// Null if there are too many already.
   Place take(const ThinkingOwner& wanted_by);
-  /// Counts, even if there are too many.
+  /// Counts even if there are too many.
   Place take_anyway(const ThinkingOwner& owner);
   [[nodiscard]] std::size_t of_person() const { return of_person_; }
   [[nodiscard]] std::size_t of_address() const { return of_address_; }

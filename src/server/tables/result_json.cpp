@@ -19,7 +19,7 @@ std::optional<TableEnd> end_of(const SeriesEntry& entry) {
 
 void write_series_games(view::JsonWriter& json, const AnyGame& game, const SeriesView& series,
                         words::Language language) {
-  const Viewer anybody{language, {}, false};  // sides change from game to game
+  const Viewer anybody{language, {}, false};  // sides alternate between games
   json.array([&] {
     for (const SeriesEntry& entry : series.games) {
       json.object([&] {

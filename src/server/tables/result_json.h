@@ -9,13 +9,13 @@
 #include "server/tables/viewer.h"
 #include "view/json_writer.h"
 
-// How games and series ended or stand, as docs/api.md shows it.
+// Results of games and series, in the format of docs/api.md.
 namespace quintet::server {
 
-/// To who plays one side, of themselves; to all others, of the sides.
+/// Addressed to the viewer if they play one side; otherwise names the sides.
 std::string result_text(const AnyGame& game, const TableEnd& end, const Viewer& viewer);
 
-/// Null for nothing.
+/// Null if there is none.
 void write_result(view::JsonWriter& json, const AnyGame& game, const std::optional<TableEnd>& end,
                   const Viewer& viewer);
 void write_series(view::JsonWriter& json, const AnyGame& game,

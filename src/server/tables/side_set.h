@@ -6,7 +6,7 @@
 
 namespace quintet::server {
 
-/// None, one or both sides of a table: what a player plays there.
+/// None, one or both sides of a table: those that a player plays.
 class SideSet {
  public:
   constexpr SideSet() = default;
@@ -18,7 +18,7 @@ class SideSet {
   }
   [[nodiscard]] constexpr bool is_empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr bool is_both() const { return bits_ == 3; }
-  /// 0 to 3, for tables of what each kind of viewer is told.
+  /// 0 to 3, to index arrays with one entry per kind of viewer.
   [[nodiscard]] constexpr std::size_t index() const { return bits_; }
 
   constexpr void add(Side side) { bits_ |= 1U << index_of(side); }

@@ -12,8 +12,8 @@
 #include "core/game.h"
 #include "store/stored_game.h"
 
-// What can happen at a table. Events name sides, never players. How the store keeps them and how
-// clients are told of them is `event_json.h`; nothing else knows their JSON.
+// Everything that can happen at a table. Events name sides, never players. Only `event_json.h`
+// knows their JSON, in the store and for clients.
 namespace quintet::server {
 
 enum class Offer : std::uint8_t { draw, takeback, rematch };
@@ -21,8 +21,8 @@ inline constexpr std::array<std::string_view, 3> offer_words{"draw", "takeback",
 
 enum class Seating : std::uint8_t {
   plain,
-  swapped,      // the maker of the table has changed sides for it
-  with_choice,  // of the maker: who joins chooses the side
+  swapped,      // the creator changed sides to make room
+  with_choice,  // for the creator: whoever joins chooses the side
 };
 
 struct Seated {
@@ -35,8 +35,8 @@ struct Begun {};
 struct Moved {
   Side side = Side::first;
   std::string move;
-  std::size_t ply = 0;                            // so many moves were played before it
-  std::optional<std::chrono::milliseconds> left;  // on the mover's clock, behind it
+  std::size_t ply = 0;                            // how many moves were played before it
+  std::optional<std::chrono::milliseconds> left;  // on the mover's clock after the move
 };
 
 struct Offered {
@@ -51,10 +51,10 @@ struct Declined {
 
 struct TakenBack {
   Side asker = Side::first;
-  std::size_t ply = 0;  // so many moves are left
+  std::size_t ply = 0;  // how many moves are left
 };
 
-/// The clock stood still: no server was up.
+/// The clock stood still because no server was running.
 struct Paused {
   std::chrono::milliseconds length{0};
 };
@@ -71,7 +71,7 @@ struct FollowedBy {
 using TableEvent =
     std::variant<Seated, Begun, Moved, Offered, Declined, TakenBack, Paused, TableEnd, FollowedBy>;
 
-/// What is to happen at a table, all or none of it.
+/// Events to append to a table, atomically.
 struct Decision {
   Instant time;
   std::vector<TableEvent> events;

@@ -68,7 +68,7 @@ void write_played_moves(view::JsonWriter& json, const TableState& state, words::
   });
 }
 
-/// The clocks as people see them: a computer's runs while it thinks.
+/// The clocks as shown: a computer's clock runs while it thinks.
 TableClocks shown_clocks(const TableScene& scene) {
   TableClocks clocks = scene.state.clocks();
   if (!clocks.running && scene.thinking_since) {
@@ -115,8 +115,8 @@ void write_actions(view::JsonWriter& json, const TableState& state, const Viewer
   });
 }
 
-/// What is to be said where nobody is to move: how it ended, or that somebody is missing. Empty
-/// while it is played.
+/// The text shown when it is nobody's turn: the result, or that a player is missing. Empty during
+/// play.
 std::string standing_of(const TableState& state, const Viewer& viewer) {
   if (state.end()) return result_text(state.game(), *state.end(), viewer);
   return state.has_begun() ? "" : say(viewer.language, "table.waiting");
@@ -142,7 +142,7 @@ void write_status(view::JsonWriter& json, const TableScene& scene, const Viewer&
   write_sides(json.key("you"), scene.state.game(), viewer.sides);
 }
 
-/// How it stands between the players.
+/// The state of play.
 void write_play(view::JsonWriter& json, const TableScene& scene, const Viewer& viewer) {
   const TableState& state = scene.state;
   json.field("number", state.number());
@@ -180,7 +180,7 @@ void write_table(view::JsonWriter& json, const TableScene& scene, const Viewer& 
   });
 }
 
-/// A message about the table; `fill` writes the rest of its fields.
+/// A message about the table; `fill` writes its other fields.
 template <class Fill>
 std::string message_about(std::string_view type, const TableState& state, Fill&& fill) {
   view::JsonWriter json;

@@ -8,13 +8,13 @@
 #include "server/tables/table_view.h"
 #include "server/tables/viewer.h"
 
-// Tables as docs/api.md shows them.
+// Tables in the format of docs/api.md.
 namespace quintet::server {
 
-/// Who is there.
+/// Who is connected.
 struct Presence {
   SideSet here;
-  std::size_t watching = 0;  // without a seat
+  std::size_t watching = 0;  // spectators
   bool operator==(const Presence&) const = default;
 };
 
@@ -23,7 +23,7 @@ struct TableScene {
   const TableView& view;
   Presence presence;
   Instant now;
-  std::optional<Instant> thinking_since = {};  // the computer whose turn it is; nothing: it waits
+  std::optional<Instant> thinking_since = {};  // if a computer is to move; nothing: it waits
 };
 
 enum class TableDetail : std::uint8_t { whole, without_moves };
@@ -32,15 +32,15 @@ enum class TableDetail : std::uint8_t { whole, without_moves };
 std::string table_json(const TableScene& scene, const Viewer& viewer, std::string_view seat_token,
                        TableDetail detail);
 std::string table_summary_json(const TableScene& scene, const Viewer& viewer);
-/// Those behind number `after`.
+/// The events after number `after`.
 std::string events_json(const TableState& state, std::int64_t after, words::Language language);
 
 // Messages of the live connection.
 std::string state_message(const TableScene& scene, const Viewer& viewer,
                           std::string_view seat_token);
-/// An event behind which others follow.
+/// An event that is followed by others.
 std::string event_message(const TableState& state, const SeenEvent& seen, words::Language language);
-/// The last event, and how the table stands now.
+/// The last event, with the table's current state.
 std::string event_message(const TableScene& scene, const SeenEvent& seen, const Viewer& viewer,
                           std::string_view seat_token);
 std::string clock_message(const TableScene& scene);

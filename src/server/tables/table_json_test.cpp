@@ -123,7 +123,7 @@ TEST(TableJson, TheClockIsShownAsItStandsNow) {
   EXPECT_EQ(clock["running"], "black");
   EXPECT_EQ(clock["left"], Json({{"white", 295'000}, {"black", 270'000}}));
   EXPECT_EQ(clock["at"], moment(40'000).time_since_epoch().count());
-  // Nobody has less than nothing, even if the flag is not seen to fall yet.
+  // Never negative, even if the fall of the flag has not been processed yet.
   EXPECT_EQ(shown(table, {.at = 999'000})["clock"]["left"]["black"], 0);
   EXPECT_TRUE(shown(begun_table("wali"))["clock"].is_null());
 }
@@ -157,7 +157,7 @@ TEST(TableJson, SaysToWhoPlayedThatTheyWonOrLost) {
   const Json loser = shown(table, {.sides = SideSet(Side::second)});
   EXPECT_EQ(loser["result"]["text"], "You lost: you resigned");
   EXPECT_EQ(loser["result"]["winner"], "white");
-  // Who plays both sides is neither.
+  // A player of both sides is addressed as neither.
   EXPECT_EQ(shown(table, {.sides = SideSet::both()})["result"]["text"],
             "White wins: the opponent resigned");
   const std::string said =

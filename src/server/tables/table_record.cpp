@@ -14,7 +14,7 @@ std::string date_of(Instant time) {
   return fmt::format("{:%Y.%m.%d}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
 }
 
-/// From the server's own word for it.
+/// From the reason as the server stores it.
 contest::Ending ending_of(const std::string& reason) {
   if (reason == "resigned") return contest::Ending::resigned;
   if (reason == "time") return contest::Ending::time;
@@ -36,7 +36,7 @@ std::string record_of_table(const TableState& state, const TableView& view,
     record.set_tag(tag, state.is_free(side) ? "?" : name_of_seat(seat, language));
     record.set_tag(tag + "Type", seat.kind == store::PlayerKind::computer ? "program" : "human");
   }
-  // A record counts seconds for the game, so days for each move are not said.
+  // The tag counts seconds per game, so it cannot express days per move.
   if (state.clock_rule().is_real_time()) {
     record.set_tag("TimeControl", to_text(state.clock_rule()));
   }

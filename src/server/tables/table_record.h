@@ -7,7 +7,7 @@
 
 namespace quintet::server {
 
-/// The game as a record (docs/records.md), with the clocks of its moves.
+/// The game as a record (docs/records.md), with clock times.
 std::string record_of_table(const TableState& state, const TableView& view,
                             words::Language language);
 

@@ -19,7 +19,7 @@ TableView two_seats() {
   return view;
 }
 
-/// As whoever downloads it reads it.
+/// As read by someone who downloads it.
 record::Record record_of(const TestTable& table,
                          words::Language language = words::Language::english) {
   const auto records =

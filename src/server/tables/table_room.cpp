@@ -62,7 +62,7 @@ std::string TableRoom::token_for(const Viewer& viewer) const {
   return viewer.sides.is_empty() ? "" : seat_token(key_, state_.header(), viewer.sides);
 }
 
-/// With the last one comes how the table stands.
+/// The last event carries the table's state.
 std::string TableRoom::message_of(const SeenEvent& seen, const Viewer& viewer, bool is_last,
                                   Instant now) const {
   return is_last ? event_message(scene(now), seen, viewer, token_for(viewer))
@@ -123,7 +123,7 @@ void TableRoom::tell_events(const Follower& follower, std::int64_t after, Instan
 
 void TableRoom::follow(std::shared_ptr<LiveClient> client, const Caller& caller,
                        std::optional<std::int64_t> after, Instant now) {
-  const SideSet sides = sides_of(caller);  // refuses a wrong token before anything is changed
+  const SideSet sides = sides_of(caller);  // refuses an invalid token before anything changes
   if (sides.is_empty()) refuse_if_crowded(client.get(), caller);
   tell_news(now);
   std::erase_if(followers_, [&](const Follower& each) { return each.client == client; });
@@ -131,9 +131,9 @@ void TableRoom::follow(std::shared_ptr<LiveClient> client, const Caller& caller,
   if (!caller.seat_token.empty()) {
     follower.holder = holder_of_token(key_, state_.header(), caller.seat_token);
   }
-  // Those who play hear first.
+  // Players are notified before spectators.
   followers_.insert(sides.is_empty() ? followers_.end() : followers_.begin(), follower);
-  // Who knows of more than there is knows something else.
+  // A client that claims later events than there are must be out of sync.
   if (after && *after >= 0 && *after <= told_) {
     tell_events(follower, *after, now);
   } else {
@@ -149,7 +149,7 @@ void TableRoom::unfollow(const LiveClient* client, Instant now) {
   if (gone > 0) tell_presence(now);
 }
 
-/// Who has a seat always finds room.
+/// There is always room for players.
 void TableRoom::refuse_if_crowded(const LiveClient* client, const Caller& caller) const {
   const std::string& address = caller.visitor.address;
   const std::string network = network_of(address);
@@ -160,7 +160,7 @@ void TableRoom::refuse_if_crowded(const LiveClient* client, const Caller& caller
     ++watching;
     if (network_of(each.visitor.address) == network) ++neighbours;
   }
-  // A proxy on this machine may speak for many.
+  // A proxy on this machine may represent many clients.
   const bool counts = !address.empty() && !is_loopback(address);
   if (watching < most_watching && (!counts || neighbours < most_watching_of_address)) return;
   throw ApiError(Refusal::too_many, say(caller.language, "table.refused.too_many_watching",

@@ -18,8 +18,8 @@
 
 namespace quintet::server {
 
-/// A table in memory with those who follow it: each of them is told each event once, in order.
-/// Whoever uses a room holds its mutex.
+/// A table in memory with its followers, who receive each event once and in order. Callers must
+/// hold the room's mutex.
 class TableRoom {
  public:
   TableRoom(TableState state, TableView view, std::string key, ThinkingOwner owner)
@@ -34,10 +34,10 @@ class TableRoom {
 
   [[nodiscard]] const TableState& state() const { return state_; }
   [[nodiscard]] const TableView& view() const { return view_; }
-  /// For whom computers at this table think.
+  /// Who is charged for computers thinking at this table.
   [[nodiscard]] const ThinkingOwner& owner() const { return owner_; }
   void set_view(TableView view) { view_ = std::move(view); }
-  /// Takes events in; nobody is told before `tell_news`.
+  /// Applies events; followers are only notified by `tell_news`.
   void read_on(const store::GameLog& log) {
     state_.read_on(log);
     known = state_.number();
@@ -47,58 +47,59 @@ class TableRoom {
     known = state_.number();
   }
   void tell_news(Instant now);
-  /// The computer begins to think: its clock runs for those who look.
+  /// The computer starts thinking: its clock runs for followers.
   void tell_clock(Instant now) const;
-  /// All of it, behind all news: for what changes without an event.
+  /// The full state, after all news: for changes without an event.
   void tell_state(Instant now);
 
-  /// The sides that a caller plays. Throws ApiError if the seat token is none of this table.
+  /// The sides that a caller plays. Throws ApiError if the seat token is not for this table.
   [[nodiscard]] SideSet sides_of(const Caller& caller) const;
   [[nodiscard]] std::string json_for(const Caller& caller, Instant now) const;
   [[nodiscard]] std::string summary_for(const Caller& caller, Instant now) const;
 
-  /// Tells the table's state, or the events behind number `after`, and then all that happens.
+  /// Sends the table's state, or the events after number `after`, and from then on everything that
+  /// happens.
   void follow(std::shared_ptr<LiveClient> client, const Caller& caller,
               std::optional<std::int64_t> after, Instant now);
   void unfollow(const LiveClient* client, Instant now);
-  /// Nobody follows any more, as they are told: what is here is not worth it.
+  /// Tells all followers that the table is unreadable, and drops them.
   void dismiss_all();
   static constexpr const char* unreadable = "this table cannot be read (the server's log says why)";
   [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
-  /// Tells who is there, at most once a second. Whoever looks after tables calls it when the second
-  /// is over.
+  /// Tells followers who is connected, at most once a second; the maintenance loop calls it when
+  /// the second is over.
   void tell_presence(Instant now);
-  /// When there is something to tell of it; nothing if all is told.
+  /// When presence must be sent; nothing if it is up to date.
   [[nodiscard]] std::optional<Instant> presence_is_due() const;
-  /// Whether somebody who has a seat follows.
+  /// Whether a player with a seat is following.
   [[nodiscard]] bool has_player_here() const;
 
-  // What whoever looks after all tables has to know without waiting for the mutex.
+  // Read by the maintenance loop without taking the mutex.
   std::atomic<std::int64_t> due_at{no_time};  // milliseconds since 1970
   std::atomic<std::int64_t> used_at{0};
-  std::atomic<std::int64_t> known{0};        // the last event that we have read
-  std::atomic<std::size_t> sleeps_known{0};  // of the server: the clock stood still for so many
+  std::atomic<std::int64_t> known{0};        // the last event read
+  std::atomic<std::size_t> sleeps_known{0};  // sleeps of the server already accounted for
   static constexpr std::int64_t no_time = INT64_MAX;
 
   /// What a computer at this table is doing.
   struct ComputerWork {
-    std::int64_t turn = 0;  // that it thinks about or has thought about
+    std::int64_t turn = 0;  // the turn it thinks or has thought about
     std::optional<Thinkers::TaskId> task;
     std::optional<Instant> thinking_since;
-    std::string move;                      // that it will make; empty: none yet
-    std::chrono::milliseconds thought{0};  // about that move
-    Instant move_at;                       // not before this
-    std::int64_t draw_offer = 0;           // the event that it answers
-    bool is_choosing = false;              // a side
+    std::string move;                      // the move it will play; empty: none yet
+    std::chrono::milliseconds thought{0};  // time spent on that move
+    Instant move_at;                       // earliest time to play it
+    std::int64_t draw_offer = 0;           // the event being answered
+    bool is_choosing = false;              // choosing a side
   };
   ComputerWork computer;
-  Places::Place place;  // among the tables with computers, while it is played
+  Places::Place place;  // in the limit on tables with computers, during play
 
  private:
   struct Follower {
     std::shared_ptr<LiveClient> client;
     Visitor visitor;
-    std::optional<SeatHolder> holder;  // by a seat token
+    std::optional<SeatHolder> holder;  // from a seat token
     words::Language language;
   };
 
@@ -118,7 +119,7 @@ class TableRoom {
   std::string key_;
   ThinkingOwner owner_;
   std::vector<Follower> followers_;
-  std::int64_t told_ = 0;  // the last event that the followers know
+  std::int64_t told_ = 0;  // the last event sent to followers
   Presence told_presence_;
   Instant presence_told_at_{};
 };

@@ -42,7 +42,7 @@ TableList list_of(const ApiCall& call) {
 HttpResponse list_tables(Tables& tables, const ApiCall& call) {
   const TableList which = list_of(call);
   std::vector<TableSummary> found;
-  // Nobody we know has no games.
+  // An unidentified caller has no games.
   if (which != TableList::mine || !call.visitor.player.empty()) {
     found = tables.list(which, caller_of(call), call.http.parameter("game"),
                         call.http.parameter("after"));

@@ -7,7 +7,7 @@
 
 namespace quintet::server {
 
-/// All calls below `/api/tables`.
+/// All routes under `/api/tables`.
 std::vector<ApiRoute> table_routes(Tables& tables);
 
 }  // namespace quintet::server

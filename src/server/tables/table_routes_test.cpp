@@ -134,7 +134,7 @@ TEST_F(TableRoutes, TheLobbyIsAllListsAtOnce) {
   EXPECT_EQ(seen["games"][0]["rules"], seen["open"][0]["rules"]);
   EXPECT_EQ(seen["games"][0]["game"]["board"]["cells"].size(), 16U);
 
-  id_of_begun();  // by the usual rules
+  id_of_begun();  // with default rules
   const Json own = ana.get("/api/lobby");
   EXPECT_EQ(own["mine"].size(), 2U);
   EXPECT_EQ(own["waiting"], ana.get("/api/me/waiting")["waiting"]);

@@ -24,7 +24,7 @@ std::unique_ptr<Table> table_before_moves(const store::StoredGame& header) {
   return table;
 }
 
-/// Runs what takes an event in, which may be anything.
+/// Runs code that applies an event, which may be malformed.
 template <class F>
 void reading_event(std::int64_t number, F&& read) {
   try {
@@ -78,7 +78,7 @@ void TableState::read_on(const store::GameLog& log) {
     }
     reading_event(event.number, [&] { take_in(event.time, event_from_store(game(), event)); });
   }
-  // Only a log that tells all there is says how the rest stands.
+  // Only a complete log has a header that is up to date.
   if (log.game.events == number()) header_ = log.game;
 }
 
@@ -158,7 +158,7 @@ void TableState::happen(const Moved& event, SeenEvent& seen) {
   table_->play(event.move);
   look_at_position();
   if (event.left) clocks_.left[index_of(side)] = *event.left;
-  // Who plays on has answered: an offer of the other side is gone, and so is any takeback.
+  // Moving answers the other side's draw offer, and cancels any takeback request.
   set_offer(Offer::takeback, std::nullopt);
   if (offer(Offer::draw) == other(side)) set_offer(Offer::draw, std::nullopt);
   begin_turn(seen);

@@ -66,7 +66,7 @@ TEST(TableClock, ATakebackSetsTheClocksBack) {
 
 TEST(TableClock, StandsStillWhileNoServerIsUp) {
   TestTable table = begun_table("wali", "300");
-  // Alive until 60 s, back at 500 s.
+  // Last heartbeat at 60 s, back at 500 s.
   table.add(*pause_for_downtime(table.state, moment(60'000), moment(500'000)));
   EXPECT_EQ(table.state.flag_falls_at(), moment(500'000 + 240'000));
   table.play_on(501'000);
@@ -87,7 +87,7 @@ TEST(TableClock, DaysGoOnWithoutAServer) {
   EXPECT_FALSE(pause_for_downtime(begun_table("wali").state, moment(60'000), moment(500'000)));
 }
 
-/// What the store would have of it.
+/// The log as the store would have it.
 store::GameLog log_of(const TableState& state) {
   store::GameLog log{state.header(), {}};
   for (const SeenEvent& seen : state.events()) {

@@ -8,7 +8,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Several looks have been missed.
+/// Several maintenance rounds have been missed.
 constexpr int dozes_in_the_longest = 5;
 
 milliseconds time_since_boot() {

@@ -10,12 +10,11 @@
 
 #include "core/instant.h"
 
-// The time by which games are played.
+// The time that games are played by.
 namespace quintet::server {
 
-/// What time it is for games: what the wall clock said at the start, and from then on a steady
-/// clock that also counts while the machine sleeps. Whoever sets the wall clock costs nobody a
-/// game.
+/// The time used for games: the wall clock at startup, advanced by a steady clock that also counts
+/// while the machine sleeps. Setting the wall clock therefore costs nobody a game.
 class SteadyTime {
  public:
   using Clock = std::function<std::chrono::milliseconds()>;
@@ -32,9 +31,10 @@ class SteadyTime {
   std::chrono::milliseconds began_{0};
 };
 
-/// Notices when nothing was done for longer than can be: the process was stopped, or the machine
-/// slept. Whoever does something says that it is awake, and somebody does all the time. A doze is
-/// too short to be counted, but still long enough to cost somebody a game: the last one is known.
+/// Notices when the process was stopped or the machine slept: nothing was done for longer than is
+/// otherwise possible. Whoever does work reports that it is awake, which happens all the time. A
+/// doze is too short to count as a sleep but long enough to cost someone a game, so the last one
+/// is remembered.
 class SleepWatch {
  public:
   struct Sleep {
@@ -45,10 +45,10 @@ class SleepWatch {
   explicit SleepWatch(std::chrono::milliseconds longest_doze) : longest_doze_(longest_doze) {}
 
   void is_awake(Instant now);
-  /// How often it slept, and when it did so after the first `known` times.
+  /// How many sleeps there were, and the ones after the first `known`.
   [[nodiscard]] std::size_t count() const;
   [[nodiscard]] std::vector<Sleep> sleeps_after(std::size_t known) const;
-  /// The sleep or doze that this moment lies in; nothing if it was awake then.
+  /// The sleep or doze that contains this moment; nothing if the server was awake.
   [[nodiscard]] std::optional<Sleep> asleep_at(Instant moment) const;
 
  private:

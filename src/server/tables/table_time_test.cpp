@@ -13,7 +13,7 @@ TEST(SteadyTime, IsTheWallClockOfTheStartAndThenSteady) {
   std::chrono::milliseconds since_boot = 5s;
   const SteadyTime time(moment(0), [&] { return since_boot; });
   EXPECT_EQ(time.now(), moment(0));
-  since_boot += 90s;  // whatever the wall clock says by now
+  since_boot += 90s;  // whatever the wall clock says now
   EXPECT_EQ(time.now(), moment(90'000));
 }
 
@@ -28,7 +28,7 @@ TEST(SleepWatch, NoticesWhenNobodyWasAwake) {
   watch.is_awake(moment(1000));
   EXPECT_EQ(watch.count(), 0U);
   watch.is_awake(moment(61'000));
-  watch.is_awake(moment(60'500));  // who looked at the clock before, and says so later
+  watch.is_awake(moment(60'500));  // someone who read the clock earlier and reports it later
   watch.is_awake(moment(61'100));
   ASSERT_EQ(watch.count(), 1U);
   EXPECT_EQ(watch.sleeps_after(0)[0].from, moment(1000));

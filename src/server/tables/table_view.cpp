@@ -23,7 +23,7 @@ SeatView seat_of(store::Store& store, const std::string& player, const std::stri
   return seat;
 }
 
-/// Sides alternate, but a game that was called off is played again with the same sides: who had
+/// Sides alternate, but a game that was called off is replayed with the same sides: whoever had
 /// the first side in game 1 is player one.
 Side side_of_one(const store::StoredGame& game, const std::string& one) {
   return game.seats[0] == one ? Side::first : Side::second;

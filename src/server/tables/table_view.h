@@ -12,20 +12,20 @@
 #include "store/store.h"
 #include "words/words.h"
 
-// What is shown with a table and is not in its log: who the players are, how the series stands.
+// What is shown with a table but is not in its log: the players, and the score of the series.
 namespace quintet::server {
 
 struct SeatView {
   store::PlayerKind kind = store::PlayerKind::guest;
-  std::string name;  // of accounts; the nickname of a guest
+  std::string name;  // the account's name, or the guest's nickname
   std::optional<unsigned> level;
   std::optional<double> rating;
 };
 
-/// The player's name for people.
+/// The player's display name.
 std::string name_of_seat(const SeatView& seat, words::Language language);
 
-/// The game of a series as its table is shown.
+/// A game of a series, as shown at its table.
 struct SeriesEntry {
   std::string table;
   unsigned number = 0;
@@ -39,7 +39,7 @@ struct SeriesView {
   std::uint64_t agreed = 0;
   unsigned number = 0;  // of this game
   std::vector<SeriesEntry> games;
-  std::array<SeatView, 2> players;  // as they sat in game 1
+  std::array<SeatView, 2> players;  // as seated in game 1
   std::array<std::uint64_t, 2> score{};
   bool is_over = false;
   std::optional<std::size_t> winner;  // 0 or 1
@@ -50,10 +50,10 @@ struct TableView {
   std::optional<SeriesView> series;
 };
 
-/// Asks the store for all of it.
+/// Queries the store for all of it.
 TableView view_of(store::Store& store, const TableState& state);
 
-/// What was agreed of a series, as the store keeps it.
+/// The agreed length of a series, as stored.
 std::string series_payload(std::uint64_t agreed);
 std::uint64_t agreed_games(const store::StoredSeries& series);
 

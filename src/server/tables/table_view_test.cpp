@@ -18,7 +18,7 @@ class TableViewTest : public testing::Test {
     return player;
   }
 
-  /// A table in the store, at which nothing has happened.
+  /// A table in the store without events.
   store::StoredGame table_of(const std::string& first, const std::string& second,
                              const std::string& game = "squex") const {
     store::StoredGame header;
@@ -32,7 +32,7 @@ class TableViewTest : public testing::Test {
     EXPECT_TRUE(store->create_game(header));
     return header;
   }
-  /// Ends it as whoever plays would; without a result it is called off.
+  /// Ends it as its players would; without a result it is called off.
   void end(const store::StoredGame& header, std::optional<Result> result) const {
     store::HeaderChange change;
     if (result) change.end = store::StoredEnd{*result, "resigned"};

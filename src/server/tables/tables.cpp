@@ -16,7 +16,7 @@ namespace {
 constexpr int most_attempts = 8;
 constexpr std::size_t page_size = 50;
 constexpr int most_pages = 10;
-// At once. Many people may share an address, but hardly at the same time.
+// At the same time. Many people may share an address, but few of them play at once.
 constexpr std::size_t most_computer_tables = 20;
 constexpr std::size_t most_computer_tables_of_address = 60;
 constexpr std::size_t most_analyses = 6;
@@ -27,7 +27,7 @@ TablesSettings completed(TablesSettings settings) {
   return settings;
 }
 
-/// The same word of another player is another request.
+/// The same request id from another player is a different request.
 std::string word_of_request(SideSet sides, const std::string& request) {
   return request.empty() ? "" : fmt::format("{}:{}", sides.index(), request);
 }
@@ -36,7 +36,7 @@ std::string word_of_request(SideSet sides, const std::string& request) {
   throw ApiError(Refusal::conflict, message("server.others_quicker"));
 }
 
-/// For whom a computer at this table thinks: for who plays against it, or else for who asks.
+/// Who is charged for a computer at this table: its opponent, or else whoever asks.
 ThinkingOwner owner_at(const TableState& state, const ThinkingOwner& asker) {
   std::optional<ThinkingOwner> owner;
   for (const std::string& player : state.header().seats) {
@@ -93,7 +93,8 @@ std::size_t Tables::rooms() const {
 
 Tables::Room Tables::room(const std::string& id, const ThinkingOwner& asker) {
   {
-    // Noted under the same lock under which rooms are forgotten: what is about to be used stays.
+    // Recorded under the lock that also guards eviction, so a room about to be used is not
+    // evicted.
     const std::lock_guard lock(mutex_);
     const auto found = rooms_.find(id);
     if (found != rooms_.end()) {
@@ -104,7 +105,7 @@ Tables::Room Tables::room(const std::string& id, const ThinkingOwner& asker) {
   return load(id, asker);
 }
 
-/// Runs what reads a table. One that cannot be read is set aside: the others go on.
+/// Runs code that reads a table. An unreadable table is set aside, so that the others go on.
 template <class F>
 auto Tables::readable(const std::string& id, const Room& room, F&& read) {
   try {
@@ -128,7 +129,7 @@ void Tables::set_aside(const std::string& id, const Room& room, std::string_view
   if (damaged_.insert(id).second) log_failure(fmt::format("table {} is set aside: {}", id, why));
 }
 
-/// Half a table is no table: who comes next reads it anew.
+/// A half-read table is useless; the next visitor loads it again.
 void Tables::drop(const std::string& id, const Room& room) {
   if (room) room->dismiss_all();
   const std::lock_guard lock(mutex_);
@@ -153,7 +154,7 @@ Tables::Room Tables::load(const std::string& id, const ThinkingOwner& asker) {
     if (!is_new) return place->second;
   }
   const std::lock_guard lock(fresh->mutex);
-  read_on(fresh);  // what happened before others could see that we want to know
+  read_on(fresh);  // events from before we were registered as interested
   if (!fresh->state().next().empty()) ensure_next(fresh);
   if (fresh->state().has_computer() && !fresh->state().is_over()) {
     fresh->place = computer_tables_.take_anyway(fresh->owner());
@@ -171,7 +172,7 @@ void Tables::read_on(const Room& room) {
   readable(id, room, [&] {
     if (const auto log = store_.find_log(id, before)) room->read_on(*log);
   });
-  // Players who leave for good change a table without an event.
+  // Deleting an account changes a table without an event.
   const bool players_changed = room->state().header().seats != seats;
   if (players_changed) room->set_view(view_of(store_, room->state()));
   if (room->state().number() != before) {
@@ -192,13 +193,14 @@ void Tables::give_back_sleep(const Room& room) {
   }
 }
 
-/// A flag that fell while the server slept, however short that was, falls later: by post as well.
+/// A flag that fell while the server slept, however briefly, falls later; in correspondence games
+/// too.
 void Tables::hold_flag(const Room& room, Instant time) {
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
     const auto flag = room->state().flag_falls_at();
     const auto sleep = flag && *flag <= time ? sleep_watch_.asleep_at(*flag) : std::nullopt;
     if (!sleep) return;
-    // A machine that is always late must not hold a flag for ever.
+    // A machine that is always late must not hold off a flag forever.
     const bool is_doze = sleep->until - sleep->from <= settings_.longest_doze;
     if (is_doze && is_one_of<Paused>(room->state().events().back().what)) return;
     const auto pause = pause_for_sleep(room->state(), sleep->from, sleep->until);
@@ -225,7 +227,7 @@ store::AppendResult Tables::write(const store::Append& append) {
   return store_.append(append);
 }
 
-/// False if somebody was quicker: the room has read on then.
+/// False if someone else was faster; the room has then read the new events.
 bool Tables::append(const Room& room, const Decision& decision, const std::string& request) {
   const TableState& state = room->state();
   const std::int64_t before = state.number();
@@ -272,13 +274,13 @@ void Tables::note_when_due(const Room& room) {
   room->due_at = due;
 }
 
-// What people do.
+// Actions.
 
 std::int64_t Tables::act(const std::string& id, const Caller& caller, const std::string& request,
                          const TableAction& action) {
   const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
-  // Another game with somebody: they may have gone for good.
+  // For a rematch, check that the opponent's account still exists.
   if (action.kind == ActionKind::rematch) read_on(at);
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
     const Instant time = settle(at);
@@ -293,7 +295,7 @@ std::int64_t Tables::act(const std::string& id, const Caller& caller, const std:
       const bool may_need_next = action.kind == ActionKind::rematch;
       decision = decide(at->state(), sides, action, may_need_next ? store::new_id() : "", time);
     } catch (const ApiError&) {
-      // What has been done cannot be done again, and need not be.
+      // Idempotent: a request that was already carried out returns its event.
       if (const auto number = done_before()) return *number;
       throw;
     }
@@ -340,7 +342,7 @@ void Tables::leave(const store::StoredGame& game, const std::string& player) try
   }
 } catch (const ApiError& error) {
   if (error.refusal() != Refusal::failed) throw;
-  // It cannot be read, and is called off unread: nobody is kept here by a table that is damaged.
+  // A damaged table is called off unread, so that it does not block its players.
   store_.append(
       {game.id, game.events, {stored_abort(now())}, {.status = store::GameStatus::aborted}, ""});
 }
@@ -355,7 +357,7 @@ void Tables::renamed(const std::string& player) {
   }
 }
 
-// What people see.
+// Views.
 
 std::string Tables::table_json(const std::string& id, const Caller& caller) {
   const Room at = room(id, owner_of(caller.visitor));
@@ -378,14 +380,14 @@ std::string Tables::record(const std::string& id, words::Language language) {
   return record_of_table(at->state(), at->view(), language);
 }
 
-/// Nothing of a table that cannot be read any more: it must not hide the others.
+/// Nothing for an unreadable table, so that it does not hide the others.
 std::optional<std::string> Tables::summary_of(const std::string& id, const Caller& caller) try {
   const Room at = room(id, owner_of(caller.visitor));
   const std::lock_guard lock(at->mutex);
   return at->summary_for(caller, now());
 } catch (const store::Failure&) {
   throw;
-} catch (const ApiError&) {  // it is set aside, as the log says
+} catch (const ApiError&) {  // set aside, and logged
   return std::nullopt;
 } catch (const Error& error) {
   log_failure(fmt::format("table {}: {}", id, error.what()));
@@ -393,7 +395,7 @@ std::optional<std::string> Tables::summary_of(const std::string& id, const Calle
 }
 
 bool Tables::waits_for(const store::StoredGame& game, const std::string& player) try {
-  if (game.seats[0] == game.seats[1]) return false;  // at one screen nobody waits
+  if (game.seats[0] == game.seats[1]) return false;  // both sides on one screen: nobody waits
   const Room at = room(game.id);
   const std::lock_guard lock(at->mutex);
   settle(at);
@@ -442,7 +444,7 @@ std::vector<TableSummary> Tables::list(TableList which, const Caller& caller, st
   return summaries;
 }
 
-// Who follows.
+// Followers.
 
 void Tables::follow(const std::string& id, std::shared_ptr<LiveClient> client, const Caller& caller,
                     std::optional<std::int64_t> after) {
@@ -450,7 +452,7 @@ void Tables::follow(const std::string& id, std::shared_ptr<LiveClient> client, c
   const std::lock_guard lock(at->mutex);
   settle(at);
   at->follow(std::move(client), caller, after, now());
-  wake_computer(at);  // computers play each other only while somebody watches
+  wake_computer(at);  // computers only play each other while someone watches
   note_when_due(at);
 }
 

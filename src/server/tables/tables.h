@@ -27,28 +27,28 @@
 namespace quintet::server {
 
 struct TablesSettings {
-  std::string key;               // of the server, for seat tokens
-  std::function<Instant()> now;  // empty: the time it is, by a steady clock
+  std::string key;               // server key for seat tokens
+  std::function<Instant()> now;  // empty: the real time, from a steady clock
   Thinkers::Settings thinkers;
-  std::chrono::milliseconds computer_waits{300};  // a move at once looks like a mistake
+  std::chrono::milliseconds computer_waits{300};  // an instant move looks like a mistake
   std::chrono::milliseconds watch_pace{1000};     // between moves when computers play each other
-  std::chrono::milliseconds idle_after{60'000};   // a table nobody needs is forgotten then
-  // Somebody looks after tables twenty times as often.
+  std::chrono::milliseconds idle_after{60'000};   // unused tables are then evicted
+  // The maintenance loop runs twenty times as often.
   std::chrono::milliseconds longest_doze{1000};
   std::size_t most_rooms = 10'000;
 };
 
 enum class TableList : std::uint8_t { open, live, mine };
 
-/// A table as lists show it.
+/// A table as shown in lists.
 struct TableSummary {
   std::string game;
-  std::string rules;  // empty: the usual ones
+  std::string rules;  // empty: the default
   std::string json;
 };
 
-/// All tables. What happens at one is durable before anybody is told of it. Calls wait, and may
-/// come from any thread; they throw ApiError if something may not be done.
+/// All tables. An event is durable before anyone is told about it. Calls may block, may come from
+/// any thread, and throw ApiError if something is not allowed.
 class Tables {
  public:
   Tables(store::Store& store, TablesSettings settings);
@@ -56,32 +56,32 @@ class Tables {
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
 
-  /// Takes up what was going on when the last server ended, then looks after tables by itself.
+  /// Resumes what was in progress when the last server stopped, then starts the maintenance loop.
   void start();
-  /// Nothing happens by itself any more.
+  /// Stops all automatic activity.
   void stop();
 
-  /// Gives the id of the new table.
+  /// Returns the id of the new table.
   std::string create(const NewTable& wish, const Visitor& maker,
                      words::Language language = words::Language::english);
   void join(const std::string& id, const Caller& caller, std::optional<std::string> side);
-  /// Gives the number of the event that did it. `request` empty: none.
+  /// Returns the number of the resulting event. `request` empty: none.
   std::int64_t act(const std::string& id, const Caller& caller, const std::string& request,
                    const TableAction& action);
-  /// Ends all that a player plays, because they leave for good.
+  /// Ends all games of a player who deletes their account.
   void leave_all(const std::string& player);
-  /// The store knows the player no more: nor does any table.
+  /// The store has deleted the player; removes them from tables in memory.
   void forget(const std::string& player);
-  /// Shows their new name to all who follow a table of theirs.
+  /// Shows the player's new name to everyone who follows one of their tables.
   void renamed(const std::string& player);
 
   std::string table_json(const std::string& id, const Caller& caller);
   std::string events_json(const std::string& id, std::int64_t after, words::Language language);
-  /// Summaries, newest first; an empty `game`: of all.
+  /// Summaries, newest first; an empty `game` means all games.
   std::vector<TableSummary> list(TableList which, const Caller& caller, std::string_view game,
                                  const std::string& after);
   std::string record(const std::string& id, words::Language language);
-  /// At how many tables somebody waits for this player's move.
+  /// How many tables wait for this player's move.
   std::size_t waiting_for(const std::string& player);
 
   void follow(const std::string& id, std::shared_ptr<LiveClient> client, const Caller& caller,
@@ -94,15 +94,15 @@ class Tables {
   }
   void unfollow_mine(const LiveClient* client) { mine_.unfollow(client); }
 
-  /// One round of looking after all tables: news from other servers, flags that have fallen,
-  /// computers whose time to move has come, tables that nobody needs, and now and then what was
-  /// abandoned or has expired. `start` does it all the time; tests do it when they want it.
+  /// One round of maintenance: news from other servers, fallen flags, computer moves that are due,
+  /// tables to evict and, now and then, abandoned or expired tables. `start` runs it in a loop;
+  /// tests call it directly.
   void look_after();
-  /// The same as `start` without looking after anything later.
+  /// Like `start`, but without the maintenance loop.
   void take_up();
 
   Thinkers& thinkers() { return thinkers_; }
-  /// Throws ApiError if too much is analysed for them already.
+  /// Throws ApiError if they already run too many analyses.
   Places::Place place_for_analysis(const Visitor& visitor, words::Language language);
   [[nodiscard]] std::size_t rooms() const;
   [[nodiscard]] Instant now() const { return settings_.now(); }
@@ -116,11 +116,11 @@ class Tables {
   Room load(const std::string& id, const ThinkingOwner& asker);
   template <class F>
   auto readable(const std::string& id, const Room& room, F&& read);
-  /// With the room's mutex; without a room if its mutex is not ours.
+  /// Call with the room's mutex held; pass no room if we do not hold it.
   void set_aside(const std::string& id, const Room& room, std::string_view why);
   void drop(const std::string& id, const Room& room);
   void read_on(const Room& room);
-  /// What happens by itself, up to the moment that it gives.
+  /// Applies automatic events, up to the moment that it returns.
   Instant settle(const Room& room);
   void give_back_sleep(const Room& room);
   void hold_flag(const Room& room, Instant time);
@@ -164,16 +164,16 @@ class Tables {
   TablesSettings settings_;
   std::shared_ptr<News> news_;
   SleepWatch sleep_watch_;
-  mutable std::mutex mutex_;  // of the next four
+  mutable std::mutex mutex_;  // guards the next four
   std::map<std::string, Room, std::less<>> rooms_;
-  std::set<std::string> damaged_;  // tables that cannot be read, as the log has said
+  std::set<std::string> damaged_;  // unreadable tables, already logged
   std::vector<std::shared_ptr<LiveClient>> lobby_;
   bool lobby_changed_ = false;
   MineFollowers mine_;
   Instant last_lobby_{};
   Instant last_beat_{};
   Instant last_reread_{};
-  Instant last_tidying_;  // not at once: makers of tables need time to come back after a restart
+  Instant last_tidying_;  // later: after a restart, table creators need time to reconnect
   Places computer_tables_;
   Places analyses_;
   Thinkers thinkers_;

@@ -1,4 +1,4 @@
-// What happens at tables without anybody doing it.
+// What happens at tables without a player's action.
 #include <fmt/format.h>
 
 #include <charconv>
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 constexpr auto look_every = 50ms;
 constexpr auto beat_every = 2s;
-// Somebody who starts after a shorter gap than this may well have company.
+// After a shorter gap than this, another server may well be running.
 constexpr auto longest_silence = 3 * beat_every;
 constexpr auto reread_every = 15s;
 constexpr auto tell_lobby_every = 1s;
@@ -39,14 +39,14 @@ void Tables::start() {
       news_->wait(stop, look_every);
       try {
         take_in_news();
-        // News come often while much is played; the rest need not be looked at each time.
+        // News arrive often during busy play; the rest need not run every time.
         const auto time = std::chrono::steady_clock::now();
         if (time - last_look < look_every) continue;
         last_look = time;
         look_after();
       } catch (const std::exception& error) {
-        // The store has failed, or there is no memory. Nothing is lost: all that was due is due the
-        // next time.
+        // The store failed, or memory ran out. Nothing is lost: everything due is still due next
+        // time.
         log_failure(error.what());
         std::this_thread::sleep_for(look_every);
       }
@@ -68,7 +68,8 @@ void Tables::take_up() {
   beat_heart();
 }
 
-/// A table that was live when the last server ended; `down` if its clock stood still since then.
+/// Resumes a table that was live when the last server stopped; `down` is set if its clock stood
+/// still since then.
 void Tables::take_up(const std::string& id, std::optional<Instant> down) try {
   const auto log = store_.find_log(id, 0);
   if (!log) return;
@@ -98,13 +99,13 @@ void Tables::take_in_news() {
   for (const auto& [id, number] : sheet.tables) {
     const Room at = room_in_memory(id);
     if (!at) {
-      // A table of another server, or one that nobody looks at.
+      // A table of another server, or one that nobody follows.
       const auto game = mine_.is_empty() ? std::nullopt : store_.find_game(id);
       if (game) mine_.note(game->seats);
       const std::lock_guard lock(mutex_);
       lobby_changed_ = true;
     } else if (at->known < number) {
-      // Whoever had it locked may have read on by now.
+      // Whoever held the lock may have read it by now.
       look_at(at, [&] {
         if (at->known < number) read_on(at);
       });
@@ -112,7 +113,7 @@ void Tables::take_in_news() {
   }
 }
 
-/// What goes wrong at one table must not keep the others waiting.
+/// A failure at one table must not hold up the others.
 template <class F>
 void Tables::look_at(const Room& room, F&& look) {
   const std::lock_guard lock(room->mutex);
@@ -172,7 +173,7 @@ void Tables::look_now_and_then() {
   }
 }
 
-/// Written only while a clock runs: nobody asks for it otherwise, and a disk may sleep.
+/// Only written while a clock runs: otherwise nobody needs it, and the disk may sleep.
 void Tables::beat_heart() {
   for (const Room& each : all_rooms()) {
     if (each->due_at == TableRoom::no_time) continue;
@@ -190,7 +191,7 @@ void Tables::forget_idle_rooms() {
     const bool runs = each->state().clocks().running && each->state().clock_rule().is_real_time();
     if (each->is_followed() || each->computer.task || (runs && !are_too_many)) continue;
     const std::lock_guard lock_map(mutex_);
-    if (each->used_at > long_ago) continue;  // somebody came in just now
+    if (each->used_at > long_ago) continue;  // someone has just come in
     rooms_.erase(each->state().header().id);
   }
 }
@@ -207,16 +208,16 @@ void Tables::tidy_up() {
   store_.remove_expired(now());
 }
 
-/// A maker who follows the table at another server is not seen here, and has to make a new one.
+/// A creator who is connected to another server is not seen here, and has to create a new table.
 void Tables::call_off_if_abandoned(const std::string& id) try {
   const Room at = room(id);
   const std::lock_guard lock(at->mutex);
   if (at->has_player_here()) return;
-  // Who joins at this moment is quicker, and then nothing is abandoned.
+  // Someone may join at this moment and win the race; then nothing is abandoned.
   if (const auto end = end_if_abandoned(at->state(), now())) append(at, *end, "");
 } catch (const store::Failure&) {
   throw;
-} catch (const ApiError&) {  // it is set aside, as the log says
+} catch (const ApiError&) {  // set aside, and logged
 } catch (const Error& error) {
   log_failure(fmt::format("table {}: {}", id, error.what()));
 }

@@ -46,7 +46,7 @@ TEST_F(LiveTables, ARestartGoesOnExactlyThere) {
 TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
   const std::string id = make_for_two({{"clock", "300"}});
   time = 10'000;
-  tables->look_after();  // the last sign of life
+  tables->look_after();  // the last heartbeat
   time = 1'000'000;
   restart();
   const Json table = see(id, ana);
@@ -66,7 +66,7 @@ TEST_F(LiveTables, ASleepOfTheServerCostsNobodyAGame) {
   time = 500;
   tables->look_after();
   time = 25 * hour;
-  play_on(moved, ana);  // comes before anybody has looked after the tables
+  play_on(moved, ana);  // arrives before a maintenance round
   tables->look_after();
   EXPECT_EQ(see(moved, ana)["moves"][0]["clock"], 59'500);
   const Json event = listener->heard("event").at(0);
@@ -76,7 +76,7 @@ TEST_F(LiveTables, ASleepOfTheServerCostsNobodyAGame) {
             59'500);
   EXPECT_EQ(see(by_post, ana)["status"], "live");
 
-  tables->look_after();  // is given back once
+  tables->look_after();  // given back only once
   EXPECT_EQ(listener->heard("event").size(), 1U);
   for (int i = 0; i < 60; ++i) {
     time = time + 1000;
@@ -92,14 +92,14 @@ TEST_F(LiveTables, AFlagDoesNotFallInADoze) {
   const std::string other_table = make_for_two();
   for (time = 100; time < 59'800; time = time + 100) tables->look_after();
   time = 60'400;
-  see(other_table, ana);  // somebody else comes before anybody has looked after the tables
+  see(other_table, ana);  // someone else arrives before a maintenance round
   time = 60'450;
   tables->look_after();
   const Json table = see(id, ana);
   EXPECT_EQ(table["status"], "live");
   EXPECT_EQ(table["clock"]["left"][table["you"][0].get<std::string>()], 250);
 
-  time = 60'800;  // always late: that cannot go on for ever
+  time = 60'800;  // always late: that must end at some point
   tables->look_after();
   EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
 }

@@ -1,4 +1,4 @@
-// What computers do at tables.
+// The computer players.
 #include <algorithm>
 
 #include "advice/standing.h"
@@ -11,10 +11,10 @@
 namespace quintet::server {
 namespace {
 
-/// For a task, which may be copied.
+/// Shared, because tasks are copied.
 std::shared_ptr<const Table> shared_copy(const Table& table) { return table.clone(); }
 
-/// Every game is another one, but the same however often it is thought about.
+/// Different for every game, but the same each time a position is thought about.
 std::uint64_t seed_of(const TableState& state) {
   std::uint64_t seed = 0;
   for (const char letter : state.header().id) {
@@ -35,7 +35,7 @@ engine::Mind mind_for(const TableState& state, Side side, unsigned level) {
   return mind;
 }
 
-/// The same, seen from the other side.
+/// The same from the other side's point of view.
 engine::Outlook turned(engine::Outlook outlook) {
   outlook.value = -outlook.value;
   if (outlook.proven == engine::Verdict::win) {
@@ -50,7 +50,7 @@ bool is_between_computers(const TableState& state) {
   return state.level_at(Side::first) && state.level_at(Side::second);
 }
 
-/// Nothing unless a computer has to answer an offer.
+/// Nothing unless a computer has to answer a draw offer.
 std::optional<Side> computer_offered_a_draw(const TableState& state) {
   const auto offered = state.offer(Offer::draw);
   if (!offered || !state.is_playing() || !state.level_at(other(*offered))) return std::nullopt;
@@ -104,7 +104,7 @@ void Tables::think_about_move(const Room& room, Side side, unsigned level) {
   room->computer.task = thinkers_.add(std::move(task));
 }
 
-/// `then` is told what the side to move may expect.
+/// `then` receives the outlook of the side to move.
 Thinkers::TaskId Tables::take_a_look(const Room& room,
                                      std::function<void(const engine::Outlook&)> then) {
   const TableState& state = room->state();
@@ -128,13 +128,13 @@ void Tables::think_about_draw(const Room& room, Side computer) {
   const bool is_rated = state.header().rated;
   take_a_look(
       room, [this, room, offer, computer, is_own_turn, is_rated](const engine::Outlook& best) {
-        // Points are not given away: a rated game is played to its end.
+        // No free rating points: a rated game is played to its end.
         const bool accepts = !is_rated && advice::accepts_draw(is_own_turn ? turned(best) : best);
         draw_is_judged(room, offer, computer, accepts);
       });
 }
 
-/// The computer takes the side that it would rather have.
+/// The computer takes the side that it prefers.
 void Tables::think_about_side(const Room& room) {
   room->computer.is_choosing = true;
   const Side mover = *room->state().table().to_move();
@@ -150,7 +150,7 @@ void Tables::side_is_chosen(const Room& room, Side wanted) try {
   if (!room->state().computer_chooses()) return;
   append(room, seat_computer(room->state(), wanted, now()), "");
 } catch (const Error& error) {
-  log_failure(error.what());  // whoever looks later tries again
+  log_failure(error.what());  // retried in a later round
 }
 
 void Tables::thinking_begins(const Room& room, std::int64_t turn) {
@@ -175,7 +175,7 @@ void Tables::move_is_found(const Room& room, std::int64_t turn, const std::strin
   make_computer_move(room);
   note_when_due(room);
 } catch (const Error&) {
-  room->computer.turn = 0;  // the store has failed: whoever looks later tries again
+  room->computer.turn = 0;  // the store failed: retried in a later round
 }
 
 void Tables::make_computer_move(const Room& room) {

@@ -15,7 +15,7 @@ class ComputerTables : public LiveTables {
   std::string against(const std::string& level, const std::string& game = "wali") {
     return make({{"game", game}, {"seats", {{"any", "me"}, {"other", level}}}});
   }
-  /// All threads of the thinkers are busy with something else.
+  /// Keeps all threads of the thinkers busy.
   void keep_busy() {
     for (Stone& stone : stones) {
       tables->thinkers().add(
@@ -32,7 +32,7 @@ class ComputerTables : public LiveTables {
   }
   std::array<Stone, 3> stones;
 
-  /// Until it is Ana's turn, or over.
+  /// Until it is Ana's turn, or the game is over.
   void wait_for_turn(const std::string& id) const {
     wait_until([&] {
       const Json table = see(id, ana);
@@ -107,7 +107,7 @@ TEST_F(ComputerTables, ComputersPlayEachOtherWhileSomebodyWatches) {
 TEST_F(ComputerTables, AComputersTurnIsTakenUpAfterARestart) {
   const std::string id = against("level=1");
   wait_for_turn(id);
-  // The server ends between our move and the computer's answer.
+  // The server stops between our move and the computer's answer.
   tables->thinkers().stop();
   play_on(id, ana);
   restart();
@@ -206,7 +206,7 @@ TEST_F(ComputerTables, AComputersClockDoesNotRunWhileItWaitsForAThread) {
   EXPECT_GT(table["clock"]["left"]["white"], 55'000);
   ASSERT_EQ(listener->heard("clock").size(), 1U);
   EXPECT_EQ(listener->heard("clock")[0]["clock"]["running"], "white");
-  // A restart reads the same.
+  // The same after a restart.
   restart();
   EXPECT_EQ(see(id, ana)["clock"], table["clock"]);
 }
@@ -225,12 +225,12 @@ TEST_F(ComputerTables, OnlySoManyAreForOnePersonAtOnce) {
   std::vector<std::string> made;
   for (int i = 0; i < 20; ++i) made.push_back(make(wish));
   EXPECT_EQ(refusal_of([&] { make(wish); }), Refusal::too_many);
-  make(Json::object());  // against people, any number
+  make(Json::object());  // any number against people
   tables->create(new_table_from(wish), rui);
   act(made[0], ana, abort);
   make(wish);
   EXPECT_EQ(refusal_of([&] { make(wish); }), Refusal::too_many);
-  time = 120'000;  // tables that nobody looks at think about nothing
+  time = 120'000;  // the computer does not think at tables that nobody watches
   tables->thinkers().wait_until_idle();
   tables->look_after();
   make(wish);

@@ -1,4 +1,4 @@
-// Tables of which the database has something that cannot be read.
+// Tables with unreadable data in the database.
 #include <gtest/gtest.h>
 
 #include "server/tables/test_rooms.h"
@@ -11,11 +11,11 @@ using enum ActionKind;
 
 class DamagedTables : public LiveTables {
  protected:
-  /// Something that no server has written.
+  /// An event that no server wrote.
   void damage(const std::string& id, const std::string& kind, const std::string& payload) const {
     store->append({id, store->find_game(id)->events, {{0, kind, payload, moment(0)}}, {}, ""});
   }
-  /// What every visitor of a damaged table is told.
+  /// What every visitor of a damaged table gets.
   void expect_clear_error(const std::string& id) const {
     EXPECT_EQ(refusal_of([&] { see(id, ana); }), Refusal::failed);
     EXPECT_EQ(refusal_of([&] { act(id, ana, resign); }), Refusal::failed);
@@ -63,7 +63,7 @@ TEST_F(DamagedTables, OneThatIsDamagedWhileItIsPlayedDoesNotStopTheOthers) {
   tables->follow(damaged, listener, caller(eva), std::nullopt);
   play_on_both(whole, 1);
   damage(damaged, "move", "{");
-  time = 120'000;  // and at the other table a flag has fallen
+  time = 120'000;  // and a flag has fallen at the other table
   tables->look_after();
   EXPECT_EQ(listener->heard("error").at(0)["table"], damaged);
   EXPECT_EQ(see(whole, ana)["result"]["reason"], "time");

@@ -1,4 +1,4 @@
-// How tables come to be: somebody makes one, or a game is followed by the next.
+// How tables are created: by a player, or as the next game of a series.
 #include <algorithm>
 #include <random>
 
@@ -11,8 +11,8 @@ namespace {
 
 bool lots_fall_so() { return (std::random_device{}() & 1U) != 0; }
 
-/// Everybody who is there sits down, and if that is both, it begins. A computer that may choose its
-/// side sits down when it has.
+/// Seats everyone who is present; if both are, the game begins. A computer that may choose its
+/// side is seated once it has chosen.
 Decision first_events(const TableState& state, bool choice, Instant now) {
   Decision decision{now, {}};
   for (const Side side : {Side::first, Side::second}) {
@@ -39,7 +39,7 @@ Places::Place place_in(Places& places, const ThinkingOwner& owner, words::Langua
                  say(language, refusal, places.of_person(), places.of_address()));
 }
 
-/// Of a choice the maker sits first until it is made.
+/// With a choice of sides, the creator is seated first until it is made.
 void seat_maker_first(NewTable& wish) {
   wish.draws_lots = false;
   if (wish.seats[0].who != SeatWish::Who::me) std::swap(wish.seats[0], wish.seats[1]);
@@ -53,7 +53,7 @@ Places::Place Tables::place_for_analysis(const Visitor& visitor, words::Language
 
 std::string Tables::create(const NewTable& wish, const Visitor& maker, words::Language language) {
   const ThinkingOwner owner = owner_of(maker);
-  // Until the room itself has one.
+  // Held until the room itself has one.
   Places::Place place;
   if (has_computer(wish)) {
     place = place_in(computer_tables_, owner, language, "table.refused.too_many_computers");
@@ -78,21 +78,21 @@ void Tables::open_table(const store::StoredGame& header, bool choice, const Thin
   if (!store_.create_game(header)) throw Error("the series has this game already");
   const TableState state(header);
   const Decision first = first_events(state, choice, header.created);
-  // With nobody there yet, there is nothing to tell.
+  // Nobody is seated yet, so there are no events.
   if (!first.events.empty()) store_.append(append_of(state, first, ""));
   if (header.visibility == store::Visibility::listed) {
     const std::lock_guard lock(mutex_);
     lobby_changed_ = true;
   }
-  room(header.id, owner);  // a computer may have to begin
+  room(header.id, owner);  // a computer may have to move first
 }
 
-/// The table that `next` names. It may be missing if a server ended just then, so whoever sees the
-/// event makes sure.
+/// Creates the table that `next` names. It may be missing if a server stopped at just that moment,
+/// so everyone who sees the event makes sure that it exists.
 void Tables::ensure_next(const Room& room) {
   const TableState& before = room->state();
   if (store_.find_game(before.next())) return;
-  // Anew, because players may have gone for good just now: nobody plays against those.
+  // Read again, because a player's account may just have been deleted: nobody plays against those.
   const auto last = store_.find_game(before.header().id);
   if (!last || last->seats[0] == store::deleted_player || last->seats[1] == store::deleted_player)
     return;
@@ -102,7 +102,7 @@ void Tables::ensure_next(const Room& room) {
   header.status = store::GameStatus::open;
   header.end.reset();
   header.events = 0;
-  // A game of a series that was called off is played again as it was.
+  // A series game that was called off is replayed with the same sides.
   const bool plays_again = !header.series.empty() && !before.header().end;
   if (!plays_again) std::swap(header.seats[0], header.seats[1]);
   if (!header.series.empty()) {
@@ -117,7 +117,7 @@ void Tables::ensure_next(const Room& room) {
   try {
     open_table(header, false, room->owner());
   } catch (const Error&) {
-    // Another server saw the same event and was quicker.
+    // Another server saw the same event and was faster.
     if (!store_.find_game(before.next())) throw;
   }
 }

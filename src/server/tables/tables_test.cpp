@@ -59,7 +59,7 @@ TEST_F(LiveTables, ARepeatedRequestIsDoneOnce) {
   play_on(id, rui);
   EXPECT_EQ(move(id, ana, text, 0, "word"), number);
   EXPECT_EQ(see(id, ana)["moves"].size(), 2U);
-  // The same word of somebody else is another request.
+  // The same request id from someone else is a different request.
   EXPECT_EQ(act(id, rui, offer_draw, "word"), number + 2);
 }
 
@@ -146,7 +146,7 @@ TEST_F(LiveTables, PresenceIsToldOnceASecond) {
   EXPECT_LE(anas->heard("seen").size(), 5U);
   EXPECT_EQ(anas->heard("seen").back()["watching"], 1);
   tables->look_after();
-  play_on_both(id, 1);  // what matters is told at once
+  play_on_both(id, 1);  // important news is sent at once
   EXPECT_EQ(anas->heard("event").size(), 1U);
 }
 
@@ -159,7 +159,7 @@ TEST_F(LiveTables, AnAddressHasSoManyWhoWatchButPlayersAlwaysFindRoom) {
     tables->follow(id, listeners.back(), caller(who), std::nullopt);
   };
   for (int i = 0; i < 20; ++i) come(far);
-  tables->follow(id, listeners.front(), caller(far), std::nullopt);  // who is there may stay
+  tables->follow(id, listeners.front(), caller(far), std::nullopt);  // existing spectators may stay
   EXPECT_EQ(refusal_of([&] { come(far); }), Refusal::too_many);
   come({rui.player, store::PlayerKind::guest, "", "203.0.113.1"});
   come({eva.player, store::PlayerKind::guest, "", "203.0.113.2"});
@@ -214,10 +214,10 @@ TEST_F(LiveTables, WhoIsSlowerReadsOnAndDecidesAgain) {
   const Json known = Json::parse(other->table_json(id, caller(rui)));
   const std::string text = see(id, ana)["position"]["moves"][0]["move"];
   move(id, ana, text, 0, "on one");
-  // Ana's move again, on the other server: it was made for a position that is gone.
+  // Ana's move again, on the other server: it was made for an old position.
   const TableAction again{ActionKind::move, text, 0};
   EXPECT_EQ(refusal_of([&] { other->act(id, caller(ana), "on two", again); }), Refusal::conflict);
-  // Rui may resign in whatever position it is.
+  // Rui may resign in any position.
   other->act(id, caller(rui), "", {resign});
   tables->look_after();
   EXPECT_EQ(see(id, ana)["status"], "finished");
@@ -332,7 +332,7 @@ TEST_F(DeletedPlayer, LeavesNoNameBehind) {
 }
 
 TEST_F(DeletedPlayer, IsForgottenByOtherServersToo) {
-  tables->look_after();  // they hear of it from the store
+  tables->look_after();  // notified by the store
   expect_no_name();
 }
 
@@ -376,8 +376,8 @@ TEST_F(LiveTables, AGuestsNicknameIsMarkedAndSeenAtOnce) {
 TEST_F(LiveTables, CountsWhereSomebodyWaitsForMe) {
   const std::string id = make_for_two();
   make_for_two();
-  make(Json::object());                                   // nobody has come yet
-  make({{"seats", {{"white", "me"}, {"black", "me"}}}});  // at one screen
+  make(Json::object());                                   // nobody has joined yet
+  make({{"seats", {{"white", "me"}, {"black", "me"}}}});  // both sides on one screen
   EXPECT_EQ(tables->waiting_for(ana.player), 2U);
   EXPECT_EQ(tables->waiting_for(rui.player), 0U);
   play_on(id, ana);
@@ -427,7 +427,7 @@ TEST_F(LiveTables, AnOpenTableGoesFromTheListWhenItsMakerIsLongGone) {
   const std::string kept = make({{"listed", true}});
   const auto listener = std::make_shared<Listener>();
   tables->follow(kept, listener, caller(ana), std::nullopt);
-  tables->follow(left, listener, caller(eva), std::nullopt);  // who only looks does not keep it
+  tables->follow(left, listener, caller(eva), std::nullopt);  // a spectator does not keep it open
   EXPECT_EQ(tables->list(TableList::open, caller(eva), "", "").size(), 2U);
   time = 24 * hour;
   tables->look_after();

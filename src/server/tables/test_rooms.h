@@ -16,10 +16,10 @@
 #include "server/tables/test_thinkers.h"
 #include "server/test_client.h"
 
-// Live tables for tests: on a store of their own, with a time that the test sets.
+// Live tables for tests, on a store of their own, with a clock that the test sets.
 namespace quintet::server {
 
-/// A client that keeps what it is told.
+/// A client that records what it receives.
 class Listener final : public LiveClient {
  public:
   void send(std::shared_ptr<const std::string> message) override {
@@ -38,7 +38,7 @@ class Listener final : public LiveClient {
     }
     return some;
   }
-  /// The numbers of the events it was told, in order.
+  /// The numbers of the events it received, in order.
   [[nodiscard]] std::vector<std::int64_t> numbers() const {
     std::vector<std::int64_t> numbers;
     for (const auto& message : heard("event")) numbers.push_back(message["event"]["number"]);
@@ -85,19 +85,19 @@ class LiveTables : public testing::Test {
     settings.longest_doze = longest_doze;
     return std::make_unique<Tables>(*store, settings);
   }
-  /// The server ends and another begins.
+  /// Stops the server and starts another.
   void restart() {
     tables.reset();
     tables = new_tables();
     tables->take_up();
   }
 
-  /// A table of Ana's, as the body of a call wants it.
+  /// A table created by Ana with this request body.
   std::string make(nlohmann::json body) {
     if (!body.contains("game")) body["game"] = "wali";
     return tables->create(new_table_from(body), ana);
   }
-  /// Ana against Rui, begun.
+  /// Ana against Rui, already begun.
   std::string make_for_two(const nlohmann::json& body = nlohmann::json::object()) {
     const std::string id = make(body);
     tables->join(id, caller(rui), std::nullopt);
@@ -115,13 +115,13 @@ class LiveTables : public testing::Test {
                     std::size_t ply, const std::string& request = "") const {
     return tables->act(id, caller(who), request, {ActionKind::move, text, ply});
   }
-  /// The first of the legal moves of who is to move.
+  /// Plays the first legal move of the side to move.
   void play_on(const std::string& id, const Visitor& who) const {
     const auto table = see(id, who);
     ASSERT_FALSE(table["position"]["moves"].empty()) << table.dump();
     move(id, who, table["position"]["moves"][0]["move"], table["moves"].size());
   }
-  /// Ana and Rui in turn.
+  /// Ana and Rui alternate.
   void play_on_both(const std::string& id, int plies) const {
     for (int i = 0; i < plies; ++i) {
       const auto table = see(id, ana);
@@ -129,7 +129,7 @@ class LiveTables : public testing::Test {
       play_on(id, is_anas ? ana : rui);
     }
   }
-  /// Looks after the tables until it is so; a test that waits longer than a minute fails.
+  /// Runs maintenance rounds until the condition holds; fails the test after a minute.
   template <class IsSo>
   void wait_until(IsSo&& is_so) const {
     const auto late = std::chrono::steady_clock::now() + std::chrono::minutes(1);
@@ -143,7 +143,7 @@ class LiveTables : public testing::Test {
   TestFolder place;
   std::unique_ptr<store::Store> store;
   std::atomic<std::int64_t> time = 0;  // milliseconds
-  // Tests let time pass in leaps.
+  // Test time advances in leaps, which are not dozes.
   std::chrono::milliseconds longest_doze = std::chrono::hours(10'000);
   Visitor ana;
   Visitor rui;

@@ -9,10 +9,10 @@
 #include "server/tables/decide.h"
 #include "store/stored_player.h"
 
-// Tables without a store, for tests: a log is what decisions make of it.
+// Tables without a store, for tests: decisions are applied directly.
 namespace quintet::server {
 
-/// So many milliseconds after some moment.
+/// This many milliseconds after a fixed moment.
 inline Instant moment(std::int64_t milliseconds) {
   return Instant(std::chrono::milliseconds(1'700'000'000'000 + milliseconds));
 }
@@ -21,7 +21,7 @@ inline Visitor guest(std::string_view player) {
   return {std::string(player), store::PlayerKind::guest, ""};
 }
 
-/// A table at which decisions are carried out at once.
+/// A table that carries out decisions at once.
 class TestTable {
  public:
   explicit TestTable(store::StoredGame header) : state(std::move(header)) {}
@@ -40,7 +40,7 @@ class TestTable {
   void let_pass(std::int64_t at) {
     if (const auto due = due_by_itself(state, moment(at))) add(*due);
   }
-  /// Any legal move of whoever is to move.
+  /// Plays any legal move of the side to move.
   void play_on(std::int64_t at = 0) {
     const auto player = state.header().seats[index_of(*state.to_move())];
     move(player, state.table().moves().front(), at);
@@ -49,7 +49,7 @@ class TestTable {
   TableState state;
 };
 
-/// A game between `ana` and `rui` that has begun at moment 0.
+/// A game between `ana` and `rui` that began at moment 0.
 inline TestTable begun_table(std::string_view game, std::string_view clock = "",
                              std::string_view rules = "") {
   store::StoredGame header;
@@ -64,7 +64,7 @@ inline TestTable begun_table(std::string_view game, std::string_view clock = "",
   return table;
 }
 
-/// Why an action is refused; `bad_request` also stands for "it is not refused", which no test
+/// Why an action is refused; `bad_request` also means that it was not refused, which no test
 /// expects.
 template <class Action>
 Refusal refusal_of(Action&& action) {

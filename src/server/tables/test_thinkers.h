@@ -11,7 +11,7 @@
 
 namespace quintet::server {
 
-/// For tests: with little memory and short slices.
+/// For tests: little memory and short slices.
 inline Thinkers::Settings small_thinkers(unsigned threads = 2) {
   Thinkers::Settings settings;
   settings.threads = threads;
@@ -20,7 +20,7 @@ inline Thinkers::Settings small_thinkers(unsigned threads = 2) {
   return settings;
 }
 
-/// For tests: keeps a thread of the thinkers busy until it is let go or stopped.
+/// For tests: keeps a thread of the thinkers busy until released or stopped.
 class Stone {
  public:
   std::function<bool(engine::Thinker&, const std::stop_token&)> step() {

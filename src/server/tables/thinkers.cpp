@@ -88,7 +88,7 @@ void Thinkers::wait_until_idle() const {
   changed_.wait(lock, [&] { return running_.empty() && lines_[0].empty() && lines_[1].empty(); });
 }
 
-/// The task of who has had the least; of several, that which came first.
+/// The task of whoever has used the least; among several, the oldest.
 std::optional<Thinkers::Waiting> Thinkers::take_from(Line& line, Worker worker) {
   const Time now = settings_.now();
   auto best = line.end();
@@ -106,7 +106,7 @@ std::optional<Thinkers::Waiting> Thinkers::take_from(Line& line, Worker worker) 
   return taken;
 }
 
-/// Whether moves have kept all analyses waiting for too long.
+/// Whether moves have kept the analyses waiting for too long.
 bool Thinkers::has_overdue_analysis() const {
   const Line& analyses = lines_[static_cast<std::size_t>(Urgency::analysis)];
   if (analyses.empty()) return false;
@@ -164,7 +164,7 @@ void Thinkers::run(std::unique_lock<std::mutex>& lock, Waiting taken,
   changed_.notify_all();
 }
 
-/// Without memory it comes again later, and until then nothing is remembered.
+/// If memory runs out, the task is retried later, and nothing is remembered until then.
 bool Thinkers::think(const Task& task, const std::stop_token& stop,
                      std::map<const AnyGame*, Kept>& kept) const try {
   Kept& own = kept[task.game];

@@ -19,11 +19,11 @@
 
 namespace quintet::server {
 
-/// All thinking of the server, on threads of its own. Who has had the least processor time of late
-/// is served first. Computers that have to move go before analyses, which never have more than half
-/// of the threads; an analysis that has had its slice makes room when others wait, and goes on
-/// later, but none waits forever. One thread more is for what is quickly done, so that an answer of
-/// a weak computer never waits for the long thoughts of strong ones.
+/// All engine work of the server, on threads of its own. Whoever has used the least processor time
+/// recently goes first. Computer moves take precedence over analyses, which never get more than
+/// half of the threads; an analysis that has used up its slice yields to waiting tasks and
+/// continues later, but nothing waits forever. One extra thread is for quick tasks, so that a weak
+/// computer's reply never waits for a strong one's long search.
 class Thinkers {
  public:
   enum class Urgency : std::uint8_t { move, analysis };
@@ -35,19 +35,18 @@ class Thinkers {
     ThinkingOwner owner;
     Urgency urgency = Urgency::move;
     const AnyGame* game = nullptr;
-    /// What a thinker remembers is of use only where this is the same: rules, level, ...
+    /// A thinker's memory is only useful for the same key: rules, level, ...
     std::string memory_key = {};
-    /// Thinks until it is done or told to stop; true: it wants to go on when its turn comes again.
-    /// Must not throw.
+    /// Thinks until done or told to stop; returns true to be scheduled again. Must not throw.
     std::function<bool(engine::Thinker&, const std::stop_token&)> step = {};
     bool is_quick = false;  // a move that takes less than half a second
   };
 
   struct Settings {
-    unsigned threads = 0;  // 0: as many as there are cores, at least 2; and one for what is quick
-    std::size_t memory = std::size_t{16} << 20;  // of one thinker; a thread has one a game
+    unsigned threads = 0;  // 0: one per core, at least 2; plus one for quick tasks
+    std::size_t memory = std::size_t{16} << 20;  // per thinker; each thread has one per game
     std::chrono::milliseconds slice{1000};
-    std::chrono::milliseconds patience{2000};  // for so long, analyses wait for moves
+    std::chrono::milliseconds patience{2000};  // how long analyses wait for moves
     std::function<Time()> now = {};            // empty: the steady clock
     std::function<Seconds()> processor = {};   // empty: the processor time of the calling thread
   };
@@ -58,16 +57,16 @@ class Thinkers {
   Thinkers& operator=(const Thinkers&) = delete;
 
   TaskId add(Task task);
-  /// It is not begun any more, or stops within some milliseconds; does not wait for that.
+  /// A waiting task is dropped, a running one stops within milliseconds; does not wait for that.
   void cancel(TaskId task);
-  /// Stops everything; nothing is begun any more. Returns when no thread thinks.
+  /// Stops everything and starts nothing more. Returns when no thread is thinking.
   void stop();
 
-  /// How many tasks wait or run.
+  /// How many tasks are waiting or running.
   [[nodiscard]] std::size_t load() const;
-  /// Waits until there is nothing to do.
+  /// Waits until no task is left.
   void wait_until_idle() const;
-  /// What the calling thread has used up to now.
+  /// The processor time of the calling thread so far.
   [[nodiscard]] Seconds processor_time() const { return settings_.processor(); }
 
  private:
@@ -83,8 +82,8 @@ class Thinkers {
     Task task;
     Time since;
   };
-  using Line = std::vector<Waiting>;  // those who came first stand first
-  /// A thinker of one thread, and whose thoughts it remembers.
+  using Line = std::vector<Waiting>;  // oldest first
+  /// One thread's thinker, and the key of what it remembers.
   struct Kept {
     std::unique_ptr<engine::Thinker> thinker;
     std::string memory_key;

@@ -16,12 +16,13 @@ using namespace std::chrono_literals;
 
 const AnyGame& wali() { return *games::find_game("wali"); }
 
-/// A clock that runs only while somebody thinks, and then for a second: the processor's as well.
+/// A clock, also for processor time, that advances one second per thinking step and stands still
+/// otherwise.
 class ThinkingClock {
  public:
   Thinkers::Settings settings(unsigned threads) {
     Thinkers::Settings settings = small_thinkers(threads);
-    settings.slice = 1h;  // by this clock
+    settings.slice = 1h;  // on this clock
     settings.now = [this] { return Thinkers::Time(seconds_.load()); };
     settings.processor = [] { return Thinkers::Seconds(used_here); };
     return settings;
@@ -197,7 +198,7 @@ TEST(Thinkers, ManyTablesOfOneDoNotDelayAnother) {
   for (int table = 0; table < 55; ++table) {
     auto task = plays(greedy, "greedy");
     if (table == 10) {
-      // While the greedy one's 11th table is thought about, Ana makes her first move.
+      // While the greedy player's 11th table is being thought about, Ana makes her first move.
       task.step = [&](engine::Thinker&, const std::stop_token&) {
         clock.think();
         thinkers.add(plays(ana, "ana"));

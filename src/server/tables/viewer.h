@@ -7,7 +7,7 @@
 
 namespace quintet::server {
 
-/// To whom a table is shown: all that can make a difference.
+/// Everything about a viewer that affects how a table is shown.
 struct Viewer {
   words::Language language = words::Language::english;
   SideSet sides;

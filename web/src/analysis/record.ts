@@ -22,7 +22,7 @@ export function recordText(game: Game, rules: string, start: string, root: Node)
   return `${head}\n\n${`${treeText(root)} ${result}`.trim()}\n`;
 }
 
-/** Only what ended by the rules has a result. */
+/** Only games that ended by the rules have a result. */
 function resultOf(game: Game, root: Node): string {
   const winner = mainLine(root).at(-1)?.position?.result?.winner;
   if (winner === undefined) return '*';

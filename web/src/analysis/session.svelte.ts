@@ -1,5 +1,5 @@
-// What an analysis board thinks of: a game from some position, the tree of its moves, and where in
-// it we look.
+// The state of an analysis board: a game from some position, the tree of its moves, and the
+// current node.
 import { api, ApiProblem } from '../api/client';
 import type { Game, Judgement, Position, PositionsRead, Table } from '../api/types';
 import { gameInfo } from '../home/games';
@@ -17,7 +17,7 @@ import {
   type Node,
 } from './tree';
 
-/** A position, as the server is asked about it. */
+/** A position, as sent to the server. */
 export interface Place {
   game: string;
   rules: string;
@@ -25,13 +25,13 @@ export interface Place {
   moves: string[];
 }
 
-/** How an analysis is opened: where it begins, what was tried, which of it is looked at. */
+/** How an analysis is opened: where it starts, which moves were tried, and which node is shown. */
 export interface Opening {
   game: string;
   rules: string;
   position: string; // empty: the start
   tree: string; // as `treeText` writes it
-  at: number | null; // 0: before all moves, else so many as they are written; null: the end
+  at: number | null; // index in writing order, 0: before all moves; null: the end
 }
 
 export const openingOfTable = (table: Table): Opening => ({
@@ -48,9 +48,9 @@ export class Session {
   readonly root: Node = newRoot();
   at: Node = $state.raw(this.root);
   position: Position = $state.raw() as Position;
-  changes = $state(0); // counts those of the tree, which is plain data, since it was opened
-  private judgements = $state(0); // the same for what is thought of it
-  /** What it was opened with and could not be played, and why. */
+  changes = $state(0); // changes of the tree, which is not reactive itself, since opening
+  private judgements = $state(0); // the same for evaluations
+  /** The input that could not be played, and why. */
   broken: { text: string; message: string } | null = null;
 
   private constructor(
@@ -63,7 +63,9 @@ export class Session {
     this.position = first;
   }
 
-  /** As far as it goes: an illegal move ends its line, and where nothing fits there is the start. */
+  /**
+   * As far as possible: an illegal move ends its line, and if nothing is valid it opens the start.
+   */
   static async open(opening: Opening): Promise<Session> {
     try {
       return await Session.begin(opening);
@@ -76,7 +78,7 @@ export class Session {
     }
   }
 
-  /** Throws if there is no such game, no such rules or no such position. */
+  /** Throws if the game, the rules or the position is invalid. */
   static async check({ game, rules, position }: Opening): Promise<void> {
     await positionAfter({ game, rules, position, moves: [] });
   }
@@ -100,7 +102,7 @@ export class Session {
     return movesTo(this.at);
   }
 
-  /** Where we are, as the server is asked about it. */
+  /** The current position, as sent to the server. */
   get here(): Place {
     return this.placeOf(this.at);
   }
@@ -116,7 +118,8 @@ export class Session {
     if (node.position) this.position = node.position;
     if (node.whole) return;
     if (node.position) {
-      // It can be seen already; whoever leafs through does not need to know what could be played.
+      // The position is already shown; someone stepping through quickly does not need its legal
+      // moves.
       await new Promise((done) => setTimeout(done, settle));
       if (this.at !== node) return;
     }
@@ -129,7 +132,7 @@ export class Session {
     if (this.at === node && node.position) this.position = node.position;
   }
 
-  /** Learns a position; throws if it cannot be reached, and then cuts off what is no move. */
+  /** Loads a position; throws if it cannot be reached, and then removes the illegal branch. */
   private async learn(node: Node): Promise<void> {
     if (!node.position && node.parent && !node.parent.position) {
       const why = await this.learnLine(node);
@@ -149,7 +152,9 @@ export class Session {
     this.changes += 1;
   }
 
-  /** Learns all positions on the way to a node; why it ends before, if what follows is no move. */
+  /**
+   * Loads all positions on the way to a node; returns the error if an illegal move ends it early.
+   */
   private async learnLine(node: Node): Promise<string | null> {
     const path = pathTo(node);
     if (path.every(({ position }) => position)) return null;
@@ -164,14 +169,14 @@ export class Session {
     return stopped ?? null;
   }
 
-  /** A move from here; the server says what comes of it. */
+  /** Plays a move from here; the server returns the resulting position. */
   async play(move: string): Promise<void> {
     const node = grow(this.at, move);
     this.changes += 1;
     await this.go(node);
   }
 
-  /** A whole line from where we are, and to its end. */
+  /** Adds a whole line from here, and goes to its end. */
   async addLine(moves: string[]): Promise<void> {
     const from = this.moves;
     const asked = { ...this.here, moves: [...from, ...moves], all: true };
@@ -186,7 +191,7 @@ export class Session {
     await this.go(node);
   }
 
-  /** Remembers what a position is worth, unless it is known from a deeper look. */
+  /** Stores an evaluation, unless a deeper one is known. */
   judge(node: Node, judgement: Judgement, depth: number) {
     if (node.judgement && depth < node.depth) return;
     node.judgement = judgement;
@@ -194,7 +199,7 @@ export class Session {
     this.judgements += 1;
   }
 
-  /** What a position is worth; one that ended the game, what it brought. */
+  /** The evaluation of a position; for a finished game, its result. */
   worthOf(node: Node): Judgement | null {
     void this.judgements;
     const { result, status: text } = node.position ?? {};

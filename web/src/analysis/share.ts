@@ -1,14 +1,14 @@
-// Addresses of analyses, and what somebody pastes.
+// Addresses of analyses, and parsing of pasted text.
 import { api } from '../api/client';
 import type { RecordRead } from '../api/types';
 import { growText, lastOf, newRoot, treeText, written } from './tree';
 import type { Opening, Session } from './session.svelte';
 
-const longest = 4000; // letters that every server on the way takes
+const longest = 4000; // URL length that every server and proxy accepts
 
 const same: Record<string, string> = { '%2F': '/', '%2C': ',', '%40': '@', '%3A': ':' };
 
-/** Letters that an address may keep are kept, so that people can read it. */
+/** Characters that are allowed in a URL are kept, so that people can read it. */
 const encoded = (text: string) =>
   encodeURIComponent(text)
     .replace(/%20/g, '+')
@@ -34,7 +34,7 @@ export function openingFrom(game: string, query: URLSearchParams): Opening {
   };
 }
 
-/** Everything that was tried, and where we look: what opens the same analysis again. */
+/** All variations and the current node: enough to reopen the same analysis. */
 export function openingOf({ game, rules, start, root, at }: Session): Opening {
   const nodes = [root, ...written(root)];
   const place = nodes.indexOf(at);
@@ -54,7 +54,7 @@ export function isOpening(kept: unknown): kept is Opening {
   return texts && (at === null || typeof at === 'number');
 }
 
-/** The same with a line of moves in it, which may have grown meanwhile. */
+/** The same with a line of moves added, which may have grown meanwhile. */
 export function withLine(opening: Opening, line: string): Opening {
   const root = newRoot();
   growText(root, opening.tree);
@@ -65,8 +65,8 @@ export function withLine(opening: Opening, line: string): Opening {
 }
 
 /**
- * What was pasted: an address of ours, a record, moves or else a position, which the server will
- * judge.
+ * Pasted text: one of our addresses, a record, moves, or else a position, which the server will
+ * check.
  */
 export async function pasted(text: string, here: Opening): Promise<Opening> {
   const trimmed = text.trim();

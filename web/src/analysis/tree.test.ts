@@ -15,7 +15,7 @@ import {
   type Line,
 } from './tree';
 
-/** `a b (x y) c`: what a list of moves would show. */
+/** `a b (x y) c`: what a move list would show. */
 function shown({ nodes }: Line): string {
   return nodes
     .map(({ node, branches }) =>

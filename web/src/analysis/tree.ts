@@ -1,15 +1,15 @@
-// The moves of an analysis: a tree, whose first branches are the main line. A node is named by the
-// moves that lead to it.
+// The moves of an analysis as a tree whose first children form the main line. A node is identified
+// by the moves that lead to it.
 import type { Judgement, Position } from '../api/types';
 
 export interface Node {
   move: string; // empty at the root
   parent: Node | null;
-  children: Node[]; // the first is the main line
-  position: Position | null; // until it is known
-  whole: boolean; // whether the legal moves of `position` are known too
-  judgement: Judgement | null; // what the computer thinks of it
-  depth: number; // how deep it looked; 0: a short look
+  children: Node[]; // the first is on the main line
+  position: Position | null; // null until loaded
+  whole: boolean; // whether the legal moves of `position` are loaded too
+  judgement: Judgement | null; // the computer's evaluation
+  depth: number; // search depth; 0: a short look
 }
 
 export const newRoot = (): Node => ({
@@ -22,7 +22,7 @@ export const newRoot = (): Node => ({
   depth: 0,
 });
 
-/** The node behind a move: an old one if it was played here before, else a new branch. */
+/** The node after a move: an existing one if it was played here before, else a new branch. */
 export function grow(node: Node, move: string): Node {
   const known = node.children.find((child) => child.move === move);
   if (known) return known;
@@ -31,7 +31,7 @@ export function grow(node: Node, move: string): Node {
   return child;
 }
 
-/** Grows a whole line; gives its last node. */
+/** Adds a whole line; returns its last node. */
 export const growLine = (node: Node, moves: string[]): Node => moves.reduce(grow, node);
 
 export function pathTo(node: Node): Node[] {
@@ -45,7 +45,7 @@ export const movesTo = (node: Node): string[] =>
     .slice(1)
     .map(({ move }) => move);
 
-/** From a node along first branches to the end. */
+/** From a node along first children to the end. */
 export function mainLine(from: Node): Node[] {
   const line = [from];
   for (let at = from.children[0]; at; at = at.children[0]) line.push(at);
@@ -54,14 +54,20 @@ export function mainLine(from: Node): Node[] {
 
 export const lastOf = (node: Node): Node => mainLine(node).at(-1) ?? node;
 
-/** What follows a node as it is written: the main move, those beside it and theirs, and on. */
+/**
+ * The descendants of a node in writing order: the main move, its alternatives with their
+ * continuations, and so on.
+ */
 export function written(node: Node): Node[] {
   const [first, ...others] = node.children;
   if (!first) return [];
   return [first, ...others.flatMap((other) => [other, ...written(other)]), ...written(first)];
 }
 
-/** `a b (x y) c`: what follows a node, other tries in brackets behind the move that they replace. */
+/**
+ * `a b (x y) c`: the continuation of a node, with variations in brackets after the move that they
+ * replace.
+ */
 export function treeText(node: Node): string {
   const [first, ...others] = node.children;
   if (!first) return '';
@@ -69,7 +75,7 @@ export function treeText(node: Node): string {
   return [first.move, ...branches, treeText(first)].join(' ').trim();
 }
 
-/** Grows what a text says below a node; numbers of moves are passed over. */
+/** Adds the moves of a text below a node; move numbers are skipped. */
 export function growText(root: Node, text: string): void {
   const leftAt: Node[] = [];
   let at = root;
@@ -85,7 +91,7 @@ export function growText(root: Node, text: string): void {
   }
 }
 
-/** Makes the branch that leads to a node the main one, all the way up. */
+/** Makes the branch that leads to a node the main line, all the way up. */
 export function promote(node: Node): void {
   for (let at = node; at.parent; at = at.parent) {
     const siblings = at.parent.children;
@@ -94,7 +100,7 @@ export function promote(node: Node): void {
   }
 }
 
-/** Takes a branch off; gives the node to stand on then. */
+/** Removes a branch; returns the node to go to. */
 export function prune(node: Node): Node {
   if (!node.parent) return node;
   const siblings = node.parent.children;
@@ -102,14 +108,14 @@ export function prune(node: Node): Node {
   return node.parent;
 }
 
-/** The next sibling branch, around the end; the node itself if it is alone. */
+/** The next sibling, wrapping around; the node itself if it has none. */
 export function beside(node: Node, step: 1 | -1): Node {
   const siblings = node.parent?.children ?? [node];
   const count = siblings.length;
   return siblings[(siblings.indexOf(node) + step + count) % count] ?? node;
 }
 
-/** What a list of moves shows: a main line, and behind each of its moves the other branches. */
+/** What a move list shows: a main line, and after each of its moves the variations. */
 export interface Line {
   nodes: { node: Node; ply: number; branches: Line[] }[];
 }
@@ -117,7 +123,7 @@ export interface Line {
 export function linesFrom(first: Node | undefined, ply: number): Line {
   const nodes: Line['nodes'] = [];
   for (let at = first, n = ply; at; at = at.children[0], ++n) {
-    // Other ways to go stand behind the move that they replace.
+    // Variations come after the move that they replace.
     const siblings = at.parent?.children ?? [];
     const others = siblings[0] === at ? siblings.slice(1) : [];
     nodes.push({ node: at, ply: n, branches: others.map((other) => linesFrom(other, n)) });

@@ -1,17 +1,17 @@
-// Values of positions as a bar and a graph show them.
+// Evaluations as shown by the bar and the graph.
 import type { Judgement } from '../api/types';
 
-/** A clear advantage is some hundreds; at this many, three games out of four should be won. */
+/** A clear advantage is a few hundred; at this value, three games out of four should be won. */
 const clear = 250;
 
-/** The share of the first side, from 0 to 1. What is proven fills the bar. */
+/** The first side's share, from 0 to 1. A proven win fills the bar. */
 export function shareOf({ value, proven, winner }: Judgement, first: string): number {
   if (proven === 'draw') return 0.5;
   if (proven === 'win') return winner === first ? 1 : 0;
   return 1 / (1 + Math.exp((-value * Math.log(3)) / clear));
 }
 
-/** `+1.2`: how much better the first side stands, in what the game counts in. */
+/** `+1.2`: the first side's advantage, in the game's own units. */
 export function valueText({ value, proven }: Judgement): string {
   if (proven !== null) return '#';
   const units = (value / 100).toFixed(1);

@@ -9,7 +9,7 @@ interface Call {
 }
 let calls: Call[];
 
-/** A server whose token is `token` and whose answers are those given, by path. */
+/** A server whose token is `token`, with the given responses by path. */
 function serve(token: () => string, answers: Record<string, unknown> = {}) {
   calls = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

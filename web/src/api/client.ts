@@ -1,11 +1,11 @@
-// Calls of the server over HTTP. What only asks is asked until there is an answer (reach.ts).
+// HTTP calls to the server. Idempotent requests are retried until there is an answer (reach.ts).
 import { reactive } from '../reactive.svelte';
 import { settings } from '../settings';
 import { t } from '../words';
 import { ask, insist, Unreached, untilBack } from './reach';
 import type { Me, Problem } from './types';
 
-/** An answer that is an error; the message is for people. */
+/** An error response; the message is for people. */
 export class ApiProblem extends Error {
   constructor(
     readonly code: string,
@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Who we are, as the server said last; null until it did. */
+/** The current user as last reported by the server; null before that. */
 export const me = reactive<Me | null>(null);
 
 const address = (path: string) =>
@@ -40,15 +40,15 @@ async function get<T>(path: string): Promise<T> {
 const isMe = (said: unknown): said is Me =>
   typeof said === 'object' && said !== null && 'signed_in' in said && 'token' in said;
 
-/** Asks who we are; the answer brings the token that changes need. */
+/** Loads the current user; the response includes the token that changes need. */
 export async function loadMe(): Promise<Me> {
   return (me.value = await get<Me>('/api/me'));
 }
 
-/** Sent like what changes something, but only to ask. */
+/** Sent with POST, but they only ask. */
 const questions = new Set(['/api/positions', '/api/objections', '/api/records']);
 
-/** What changes something is not sent twice: nobody knows how far it came. */
+/** Requests that change something are not retried: nobody knows whether they were carried out. */
 function notReached(problem: unknown): never {
   if (!(problem instanceof Unreached)) throw problem;
   void untilBack();
@@ -71,11 +71,11 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
     said = await sendOnce(method, path, body);
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.code !== 'forbidden') throw problem;
-    await loadMe(); // the token may be an old one
+    await loadMe(); // the token may have expired
     said = await sendOnce(method, path, body);
   }
   if (isMe(said)) me.value = said;
-  // Whoever does something becomes somebody.
+  // Doing something requires an identity.
   else if (!me.value?.signed_in && !questions.has(path)) await loadMe();
   return said as T;
 }

@@ -159,7 +159,7 @@ test('of our tables we hear wherever we are, also after a break', () => {
   vi.advanceTimersByTime(1000);
   socket().open();
   expect(socket().said('follow_mine')).toHaveLength(1);
-  socket().hear({ type: 'mine', waiting: 1 }); // who knows what we missed
+  socket().hear({ type: 'mine', waiting: 1 }); // something may have been missed
   expect(changed).toHaveBeenLastCalledWith(1);
   stop();
   expect(socket().said('unfollow_mine')).toHaveLength(1);
@@ -169,7 +169,7 @@ test('the lobby is asked for again after a break', () => {
   const changed = vi.fn();
   const stop = live.lobby(changed);
   socket().open();
-  expect(changed).not.toHaveBeenCalled(); // who begins to listen has just looked
+  expect(changed).not.toHaveBeenCalled(); // a new listener has just loaded the lists
   socket().hear({ type: 'lobby' });
   expect(changed).toHaveBeenCalledTimes(1);
   socket().onclose();

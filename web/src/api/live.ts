@@ -1,5 +1,5 @@
-// The one WebSocket of the page. It connects when something wants it, and after a break connects
-// again, says anew what is wanted and repeats what was not answered: nothing is lost or done twice.
+// The page's only WebSocket. It connects on demand; after a disconnect it reconnects, subscribes
+// again and repeats unanswered requests, so that nothing is lost or done twice.
 import { untrack } from 'svelte';
 import { reactive } from '../reactive.svelte';
 import { settings } from '../settings';
@@ -22,7 +22,7 @@ import type {
 
 export interface FollowHandlers {
   state: (table: Table) => void;
-  /** Without a state one more event comes at once. */
+  /** Without a state, another event follows immediately. */
   event: (event: TableEvent, state: TableState | undefined) => void;
   seen?: (watching: number, here: string[]) => void;
   clock?: (clock: TableClock) => void;
@@ -34,7 +34,7 @@ type Stop = () => void;
 
 interface Following extends FollowHandlers {
   table: string;
-  after: number | null; // the last number seen
+  after: number | null; // number of the last event seen
   seat: string | undefined;
 }
 
@@ -57,7 +57,7 @@ const pingEvery = 15_000;
 const problemOf = ({ code, message }: Problem) => new ApiProblem(code, message, 0);
 
 let words = 0;
-/** A word of ours that no other visit uses. */
+/** A request id that is unique across visits. */
 const newWord = () =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${words++}`;
 
@@ -67,9 +67,9 @@ export class Live {
   private wait = shortestWait;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
-  private answered = true; // the last ping
-  private ahead = 0; // the server's clock before ours
-  private missed = false; // something may have happened while there was no connection
+  private answered = true; // whether the last ping was answered
+  private ahead = 0; // how far the server's clock is ahead of ours
+  private missed = false; // something may have happened while disconnected
 
   private readonly followed = new Map<string, Following>();
   private readonly acts = new Map<string, Awaited>();
@@ -79,7 +79,7 @@ export class Live {
 
   constructor(private readonly open: () => WebSocket) {}
 
-  /** How the connection is; noticed by the page. */
+  /** The state of the connection; reactive. */
   get state(): LiveState {
     return this.connection.value;
   }
@@ -87,7 +87,7 @@ export class Live {
   /** The server's time. */
   now = (): number => Date.now() + this.ahead;
 
-  /** Wants a table's events behind number `after`; null: its state first. */
+  /** Subscribes to a table's events after number `after`; null: its state first. */
   follow(table: string, after: number | null, handlers: FollowHandlers, seat?: string): Stop {
     const following: Following = { ...handlers, table, after, seat };
     this.followed.set(table, following);
@@ -99,7 +99,7 @@ export class Live {
     };
   }
 
-  /** Does something at a table; resolves to the event's number once it is durable. */
+  /** Performs an action at a table; resolves to the event's number once it is durable. */
   act(table: string, action: ActionName, more: Pick<Action, 'move' | 'ply'> = {}): Promise<number> {
     const request = newWord();
     const said: ToServer = { type: 'act', table, request, action, ...more };
@@ -117,7 +117,7 @@ export class Live {
     return this.ask('analyse', request, (it) => it.type === 'thought' && onThought(it), onProblem);
   }
 
-  /** A short look at the position after each ply. */
+  /** A short evaluation of the position after each ply. */
   judge(
     request: Omit<AnalyseRequest, 'lines'>,
     onJudged: (judged: Judged) => void,
@@ -126,7 +126,7 @@ export class Live {
     return this.ask('judge', request, (it) => it.type === 'judged' && onJudged(it), onProblem);
   }
 
-  /** What the computer would play there. */
+  /** The move that the computer would play there. */
   hint(
     request: Omit<AnalyseRequest, 'lines'>,
     onHint: (advice: Advice) => void,
@@ -146,8 +146,10 @@ export class Live {
     };
   }
 
-  /** Calls back at the start of every connection with the number of tables that wait for us, and
-      without one whenever something has happened at a table of ours. */
+  /**
+   * Calls back at the start of every connection with the number of tables waiting for us, and
+   * without a number whenever something has happened at one of our tables.
+   */
   mine(changed: (waiting?: number) => void): Stop {
     this.mines.add(changed);
     if (this.mines.size === 1) this.sayOrConnect({ type: 'follow_mine' });
@@ -156,14 +158,14 @@ export class Live {
     };
   }
 
-  /** Connects anew: the server knows us by the cookie we had when we connected. */
+  /** Reconnects, because the server identifies us by the cookie sent when connecting. */
   renew() {
     if (this.socket === null) return;
     this.drop();
     this.connect();
   }
 
-  /** Does not wait any longer, for the network is back or somebody looks again. */
+  /** Reconnects right away, because the network is back or the page is visible again. */
   hurry() {
     if (!this.isNow('lost')) return;
     this.wait = shortestWait;
@@ -195,7 +197,10 @@ export class Live {
     };
   }
 
-  /** Whoever only has something said is not concerned when the connection changes. */
+  /**
+   * Untracked, so that an effect that only sends something does not rerun when the connection
+   * changes.
+   */
   private isNow = (state: LiveState): boolean => untrack(() => this.connection.value === state);
 
   private say(said: ToServer) {
@@ -241,7 +246,7 @@ export class Live {
     clearInterval(this.pinging);
     const socket = this.socket;
     this.socket = null;
-    // Browsers complain of one that is closed before it has come: it is closed when it comes.
+    // Browsers log an error if a connecting socket is closed, so it is closed once it is open.
     if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
   }
 
@@ -255,7 +260,7 @@ export class Live {
 
   private ping() {
     if (!this.answered) {
-      this.lost(); // a connection that says nothing is none
+      this.lost(); // a silent connection counts as lost
       return;
     }
     this.answered = false;
@@ -289,7 +294,7 @@ export class Live {
       case 'hint': {
         const question = this.questions.get(message.id);
         if (message.final && this.questions.delete(message.id)) {
-          this.say({ type: 'stop', id: message.id }); // so that the next one may be asked
+          this.say({ type: 'stop', id: message.id }); // so that the next one can start
         }
         question?.answer(message);
         break;

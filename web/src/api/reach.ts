@@ -1,16 +1,16 @@
-// When the server cannot be reached, all that is asked of it waits together: one look at the server
-// now and then, and when it is back everything goes on by itself.
+// When the server is unreachable, all requests wait together: a single probe now and then, and
+// once the server is back everything continues by itself.
 import { reactive } from '../reactive.svelte';
 
-/** The server did not answer: the network, or somebody on the way who says that it is not there. */
+/** The server did not answer: a network failure, or a proxy reported that it is down. */
 export class Unreached extends Error {}
 
-/** Whether the server is waited for; noticed by the page. */
+/** Whether we are waiting for the server; reactive. */
 export const away = reactive(false);
 
 const shortestWait = 500;
 const longestWait = 8000;
-const patience = 20_000; // for an answer to what may be asked again
+const patience = 20_000; // ms for an answer to an idempotent request
 
 let wait = shortestWait;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ function lookLater() {
   wait = Math.min(2 * wait, longestWait);
 }
 
-/** Says to everybody that the server is away, and resolves when it is back. */
+/** Marks the server as away, and resolves when it is back. */
 export function untilBack(): Promise<void> {
   if (!away.value) {
     away.value = true;
@@ -48,14 +48,14 @@ export function untilBack(): Promise<void> {
   return new Promise((go) => waiting.push(go));
 }
 
-/** Looks at once, for the network is back, or somebody looks again or cannot wait. */
+/** Probes right away, because the network is back, the page is visible again, or the user asked. */
 export function hurry() {
   if (!away.value) return;
   wait = shortestWait;
   void look();
 }
 
-/** `fetch`; whoever is not the server and says so instead of it counts as no answer. */
+/** `fetch`; an error from a proxy in place of the server counts as no answer. */
 export async function ask(address: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(address, init).catch((trouble: unknown) => {
     throw new Unreached(String(trouble));
@@ -65,7 +65,7 @@ export async function ask(address: string, init?: RequestInit): Promise<Response
   return answer;
 }
 
-/** Asks until the server answers. Only for what may be asked twice. */
+/** Retries until the server answers. Only for idempotent requests. */
 export async function insist(address: string, init?: RequestInit): Promise<Response> {
   for (;;) {
     try {
@@ -89,13 +89,13 @@ function reloadedJustNow(): boolean {
     sessionStorage.setItem(place, String(now));
     return now - last < soon;
   } catch {
-    return true; // who cannot remember might do it for ever
+    return true; // without storage it could reload forever
   }
 }
 
 /**
- * Loads a file of the page itself. Browsers remember files that could not be loaded, and a new
- * version of the page has others: once the server is back, the page is loaded anew.
+ * Loads a file of the page itself. Browsers cache failed module loads, and a new version of the
+ * page has different files, so the page is reloaded once the server is back.
  */
 export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
   try {

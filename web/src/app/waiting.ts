@@ -1,16 +1,16 @@
-// How many games wait for a move of who looks at this page, wherever in it they are.
+// How many games wait for this user's move, on every page.
 import { api } from '../api/client';
 import { live } from '../api/live';
 import { reactive } from '../reactive.svelte';
 
-/** At so many tables it is your turn. */
+/** The number of tables where it is your turn. */
 export const waiting = reactive(0);
 
-/** Keeps count from now on. */
+/** Keeps the count up to date from now on. */
 export function keepCount(): () => void {
   let stopped = false;
   let asking = false;
-  let changed = false; // since we asked
+  let changed = false; // since the last request
 
   async function count() {
     changed = true;
@@ -23,7 +23,7 @@ export function keepCount(): () => void {
         // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- stopped while we waited
         if (!stopped) waiting.value = said.waiting;
       } catch {
-        // Whatever happens next at a table asks again.
+        // The next event at a table triggers another request.
       }
     }
     asking = false;

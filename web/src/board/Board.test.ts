@@ -26,7 +26,7 @@ function click(name: string) {
   cell(name).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   flushSync();
 }
-// The cursor is the one cell that Tab leads to.
+// The cursor is the only cell that Tab reaches.
 const cursor = () => document.querySelector('[tabindex="0"]');
 function putCursorOn(name: string) {
   cell(name).dispatchEvent(new FocusEvent('focus'));
@@ -40,7 +40,7 @@ const chosen = () => all('[aria-selected="true"]').map((it) => it.getAttribute('
 const cursorAt = () => cursor()?.getAttribute('data-cell');
 const said = () => document.querySelector('[aria-live]')?.textContent ?? '';
 
-/** A mouse that can press, go so many pixels to the right, and let go above a cell. */
+/** A mouse that can press, move some pixels to the right, and release above a cell. */
 function pointer() {
   const matrix = { inverse: () => matrix };
   const grid = document.querySelector('[role="grid"]') as unknown as Record<string, unknown>;
@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     expect(said()).toBe('There is no koi of Red on d4');
     click('a1');
     expect(all('.why, .refused')).toHaveLength(0);
-    expect(api.send).toHaveBeenCalledTimes(1); // a choice is nothing wrong
+    expect(api.send).toHaveBeenCalledTimes(1); // choosing is not an error
   });
 
   test('in the middle of a move the clicks before are told, and stay', async () => {
@@ -271,7 +271,7 @@ describe('hands', () => {
     const hand = pointer();
     hand.press('d1');
     hand.moveBy(2);
-    expect(all('.held')).toHaveLength(0); // an unsteady hand
+    expect(all('.held')).toHaveLength(0); // a slight tremble is not a drag
     hand.moveBy(30);
     expect(all('.held')).toHaveLength(1);
     expect(chosen()).toEqual(['d1']);
@@ -325,7 +325,7 @@ describe('hands', () => {
     hand.press('g1');
     hand.moveBy(30);
     expect(chosen()).toEqual(['g1']);
-    hand.letGo('b2'); // where only the other could go
+    hand.letGo('b2'); // where only the other one could go
     expect(chosen()).toEqual(['g1']);
   });
 

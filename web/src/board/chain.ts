@@ -1,7 +1,7 @@
 // What won the game, as lines from cell to cell.
 import type { Cell, Look } from '../api/types';
 
-/** The lines between the marked cells that touch each other; two small squares never do. */
+/** The lines between marked cells that touch each other; two small squares never do. */
 export function chainOf(places: Cell[], looks: Look[]): { from: Cell; to: Cell }[] {
   const won = places.filter((_, i) => looks[i]?.won);
   const touch = (a: Cell, b: Cell) =>

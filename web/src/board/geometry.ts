@@ -1,4 +1,4 @@
-// Where things lie on the board. A cell is 1 wide; y grows downward.
+// Board geometry. A cell is 1 wide; y grows downward.
 import type { Cell, EdgeName, Shape } from '../api/types';
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Frame {
   height: number;
 }
 
-/** What the cells cover. */
+/** The bounding box of the cells. */
 export function frameOf(cells: Cell[]): Frame {
   const xs = cells.map((cell) => cell.x);
   const ys = cells.map((cell) => cell.y);
@@ -22,7 +22,7 @@ export function frameOf(cells: Cell[]): Frame {
   return { left, top, width: Math.max(...xs) + 0.5 - left, height: Math.max(...ys) + 0.5 - top };
 }
 
-/** The same place, seen by who sits opposite. */
+/** The same place seen from the opposite side. */
 export function turned(at: Point, frame: Frame): Point {
   return { x: 2 * frame.left + frame.width - at.x, y: 2 * frame.top + frame.height - at.y };
 }
@@ -46,7 +46,7 @@ const steps: Record<Direction, Point> = {
 
 export const isDirection = (key: string): key is Direction => key in steps;
 
-/** The nearest place in that direction, straight ahead before aslant; -1 at the rim. */
+/** The nearest place in that direction, straight ahead before diagonal; -1 at the edge. */
 export function neighbour(places: Point[], from: Point, direction: Direction): number {
   const step = steps[direction];
   let best = -1;
@@ -67,11 +67,14 @@ export function neighbour(places: Point[], from: Point, direction: Direction): n
 export const heading = (from: Point, to: Point): number =>
   (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
-/** The same direction as `to`, written so that the way there from `from` is the shorter one. */
+/**
+ * The same direction as `to`, adjusted by full turns so that the rotation from `from` is the
+ * shorter one.
+ */
 export const nearestTurn = (from: number, to: number): number =>
   from + ((((to - from + 180) % 360) + 360) % 360) - 180;
 
-const cut = 0.2929; // 1 - 1/sqrt(2): what a regular octagon of width 1 leaves at its corners
+const cut = 0.2929; // 1 - 1/sqrt(2): the corner that a regular octagon of width 1 cuts off
 const outlines: Record<Shape, Point[]> = {
   square: [
     { x: -0.5, y: -0.5 },
@@ -93,7 +96,9 @@ const outlines: Record<Shape, Point[]> = {
   ],
 };
 
-/** The outline of a cell around 0, 0 as an SVG path, its sides `inset` further in. */
+/**
+ * The outline of a cell centred at 0, 0 as an SVG path, with its sides moved inwards by `inset`.
+ */
 export function outline(shape: Shape, inset = 0): string {
   const points = [...outlines[shape]].sort((a, b) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x));
   const inner = shape === 'diamond' ? cut / Math.SQRT2 : 0.5;
@@ -105,10 +110,10 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 
 export interface RimLabel {
   text: string;
-  place: number; // along the rim
+  place: number; // along the edge
 }
 
-/** Letters of columns and numbers of rows, from the names of the cells. */
+/** Column letters and row numbers, from the names of the cells. */
 export function rimLabels(cells: (Point & { name: string })[]): {
   letters: RimLabel[];
   numbers: RimLabel[];

@@ -1,4 +1,4 @@
-// How a move comes into being, click by click, along the paths that the server lists.
+// How a move is entered, click by click, along the paths that the server lists.
 import type { Move } from '../api/types';
 
 const startsWith = (path: string[], chosen: string[]) =>
@@ -16,12 +16,12 @@ export function targets(moves: Move[], chosen: string[]): Set<string> {
 
 export interface Picked {
   chosen: string[]; // the half-made move
-  move: string | null; // or the whole one
+  move: string | null; // the complete one, if it is
 }
 
 /**
- * One more click. What cannot follow begins anew if a move can begin there; the cell chosen last
- * is let go by touching it again; any other click changes nothing.
+ * One more click. A click that cannot follow starts a new move if one can start there; clicking
+ * the last chosen cell again releases it; any other click changes nothing.
  */
 export function pick(moves: Move[], chosen: string[], click: string): Picked {
   const path = [...chosen, click];
@@ -35,16 +35,16 @@ export function pick(moves: Move[], chosen: string[], click: string): Picked {
 }
 
 /**
- * The half-made move of a hand that picks up what stands on a cell; null if it cannot be carried
- * anywhere from there. That it must be a piece, whoever asks knows.
+ * The half-made move after picking up what is on a cell; null if it cannot be moved from there.
+ * The caller checks that it is a piece.
  */
 export function pickUp(moves: Move[], chosen: string[], cell: string): string[] | null {
   if (chosen.at(-1) === cell) return chosen;
-  if (chosen.includes(cell)) return null; // the half-made move has taken it elsewhere
+  if (chosen.includes(cell)) return null; // the half-made move has already moved it
   const leadsOn = (path: string[]) =>
     moves.some(({ clicks }) => clicks.length > path.length && startsWith(clicks, path));
   return [[...chosen, cell], [cell]].find(leadsOn) ?? null;
 }
 
-/** Takes the last click back. */
+/** Undoes the last click. */
 export const back = (chosen: string[]): string[] => chosen.slice(0, -1);

@@ -1,4 +1,4 @@
-// Which piece is which from one position to the next, so that what moves is seen to move.
+// Identifies pieces from one position to the next, so that moves can be animated.
 import { frameOf, heading, nearestTurn } from './geometry';
 import type { Game, Position } from '../api/types';
 
@@ -6,11 +6,14 @@ export interface Piece {
   id: number;
   kind: string;
   cell: number; // index of its cell
-  heading: number; // degrees clockwise from up: where it last moved, at first towards the middle
-  news: 'none' | 'arrives' | 'turns'; // since the position before
+  heading: number; // degrees clockwise from up: its last direction, at first towards the centre
+  news: 'none' | 'arrives' | 'turns'; // since the previous position
 }
 
-/** The pieces of a position, those of the one before kept as themselves where that is plain. */
+/**
+ * The pieces of a position; those of the previous one keep their identity where that is
+ * unambiguous.
+ */
 export function follow(before: Piece[], game: Game, position: Position): Piece[] {
   const { cells } = game.board;
   const at = new Map(before.map((piece) => [piece.cell, piece]));
@@ -33,7 +36,7 @@ export function follow(before: Piece[], game: Game, position: Position): Piece[]
   });
 
   for (const piece of came) {
-    // One gone and one come, of the same kind: it moved.
+    // One gone and one new, of the same kind: it moved.
     const from = gone.filter(({ kind }) => kind === piece.kind);
     const alone = came.filter(({ kind }) => kind === piece.kind).length === 1;
     const start = from[0] && cells[from[0].cell];
@@ -49,8 +52,8 @@ export function follow(before: Piece[], game: Game, position: Position): Piece[]
 }
 
 /**
- * What is no more to be seen. Where something else took its place its news is `turns`: that side of
- * it turns away while the other turns up.
+ * Pieces that are no longer there. If something else took its place, its news is `turns`: one side
+ * turns away while the other turns up.
  */
 export function leaving(before: Piece[], after: Piece[]): Piece[] {
   const still = new Set(after.map(({ id }) => id));
@@ -60,7 +63,7 @@ export function leaving(before: Piece[], after: Piece[]): Piece[] {
     .map((piece) => ({ ...piece, news: turned.has(piece.cell) ? 'turns' : 'none' }));
 }
 
-/** Without a position before, the last move still says where its piece came from. */
+/** Without a previous position, the last move still says where its piece came from. */
 function faceTheLastMove(pieces: Piece[], game: Game, position: Position) {
   const { cells } = game.board;
   const [from, to] = position.last?.cells ?? [];

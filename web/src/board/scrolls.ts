@@ -1,4 +1,4 @@
-// What does not fit scrolls, and then the keyboard must reach it; what fits is no stop on its way.
+// A scrolling element must be reachable by keyboard; one that fits is not a tab stop.
 export function reachedWhereItScrolls(node: HTMLElement): () => void {
   const look = () => {
     if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;

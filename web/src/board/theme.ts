@@ -1,22 +1,22 @@
-// How a game looks. A theme is a Svelte file that exports some of these snippets; what it leaves
-// out is drawn plainly. Each draws around 0, 0 where a cell is 1 wide, but for the backdrop.
+// How a game looks. A theme is a Svelte file that exports some of these snippets; the rest is
+// drawn in the plain style. All but the backdrop draw around 0, 0, where a cell is 1 wide.
 import type { Snippet } from 'svelte';
 import type { Frame } from './geometry';
 import type { Cell, Kind, Look } from '../api/types';
 
-/** What is drawn once for a board. */
+/** Drawn once per board. */
 export interface Scene {
-  uid: string; // begins the ids of what `defs` defines: there may be several boards on a page
+  uid: string; // prefix for the ids that `defs` defines: a page may have several boards
   frame: Frame;
 }
 
-/** Where to look: at what stands on a cell, or around it. */
+/** Where to look: at what is on a cell, or around it. */
 export interface Pointer {
   cell: string;
   wide: boolean;
 }
 
-/** All of a board, with round corners, for a <rect>. */
+/** The whole board, with round corners, for a <rect>. */
 export const whole = ({ left, top, width, height }: Frame, rx: number) => ({
   x: left,
   y: top,
@@ -27,7 +27,7 @@ export const whole = ({ left, top, width, height }: Frame, rx: number) => ({
 
 export interface CellScene {
   uid: string;
-  index: number; // the same number for the same cell: for trees that are not all alike
+  index: number; // stable per cell, so that for instance trees can vary
   cell: Cell;
   look: Look;
   ground: Kind | undefined; // what lies on the cell
@@ -35,7 +35,7 @@ export interface CellScene {
 
 export interface PieceScene extends CellScene {
   kind: Kind;
-  side: number | null; // 0 or 1: whose it is
+  side: number | null; // 0 or 1: its owner
   heading: number; // degrees clockwise from up
 }
 

@@ -1,4 +1,4 @@
-// What the server thinks of a text being edited: asked a moment after the last change.
+// The server's verdict on a text being edited, debounced.
 import { api } from '../api/client';
 import type { Position, PositionRequest } from '../api/types';
 import { problemText } from '../home/games';
@@ -11,7 +11,7 @@ export class Check {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
-  /** What is right goes to `onright` too, but only if nothing was asked since. */
+  /** A valid position is passed to `onright`, unless there was a newer request. */
   ask(request: PositionRequest, onright: (position: Position) => void = () => {}): void {
     clearTimeout(this.timer);
     const number = ++this.asked;

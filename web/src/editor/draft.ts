@@ -1,16 +1,16 @@
-// A position being edited: its text, letter by letter. How a game writes its positions, its form
-// says; whether one makes sense, only the server.
+// A position being edited: its text, letter by letter. The game's form says how positions are
+// written; only the server knows whether one makes sense.
 import type { EditBoard, EditForm, EditTool, Look } from '../api/types';
 
 export interface Draft {
   cells: string[]; // a letter for each cell of all boards
-  fields: string[]; // behind the boards
+  fields: string[]; // after the boards
 }
 
-/** The tool that takes away. */
+/** The tool that erases. */
 export const eraser: EditTool = { letter: '', where: '', alone: false };
 
-/** The board of each cell, and the letter that it has there when nothing is on it. */
+/** The board of each cell, and the letter for an empty cell there. */
 const placesOf = (form: EditForm): { board: EditBoard; blank: string }[] =>
   form.boards.flatMap((board) =>
     [...board.blank].filter((blank) => blank !== '/').map((blank) => ({ board, blank })),
@@ -20,7 +20,7 @@ const isOn = ({ blank, looks }: EditBoard, text: string) =>
   text.length === blank.length &&
   [...text].every((letter, i) => (blank[i] === '/' ? letter === '/' : letter in looks));
 
-/** Null for what does not even have the form of a position on this board. */
+/** Null if the text does not even have the form of a position on this board. */
 export function draftOf(text: string, form: EditForm): Draft | null {
   const words = text.trim().split(/\s+/);
   const fields = words.slice(form.boards.length);
@@ -37,14 +37,14 @@ export function textOf({ cells, fields }: Draft, form: EditForm): string {
   return [...boards, ...fields].join(' ');
 }
 
-/** What each cell looks like, before the server has seen it. */
+/** The look of each cell, before the server has checked it. */
 export const looksOf = ({ cells }: Draft, form: EditForm): Look[] =>
   placesOf(form).map(({ board }, i) => board.looks[cells[i] ?? ''] ?? {});
 
 const letterOf = ({ looks }: EditBoard, piece?: string, ground?: string) =>
   Object.keys(looks).find((each) => looks[each]?.piece === piece && looks[each]?.ground === ground);
 
-/** The draft with one cell changed, and without the same piece elsewhere if there is only one. */
+/** The draft with one cell changed; a piece that exists only once is removed elsewhere. */
 export function put(draft: Draft, index: number, tool: EditTool, form: EditForm): Draft {
   const cells = placesOf(form).map(({ board, blank }, i) => {
     const here = draft.cells[i] ?? blank;
@@ -61,7 +61,7 @@ export function put(draft: Draft, index: number, tool: EditTool, form: EditForm)
   return { ...draft, cells };
 }
 
-/** Nothing on any board. */
+/** All boards empty. */
 export const swept = (draft: Draft, form: EditForm): Draft => ({
   ...draft,
   cells: placesOf(form).map(({ blank }) => blank),

@@ -1,5 +1,5 @@
-// A value of an option that is drawn by hand, such as a map: edited like a position that is all
-// board.
+// The value of an option that is drawn by hand, such as a map: edited like a position that has
+// only a board.
 import type { DrawnPart, EditForm, Look, OptionDrawing } from '../api/types';
 import { eraser, type Draft } from './draft';
 
@@ -17,9 +17,9 @@ export function countOf({ letter, on }: DrawnPart, { cells }: Draft, { blank }: 
   return cells.filter((here, i) => here === letter && places[i] === on).length;
 }
 
-/** What stands at a cell stands as well where a half turn of the board takes it. */
+/** The cell that a half turn of the board maps this one to. */
 export const opposite = (index: number, cells: number): number => cells - 1 - index;
 
-/** The text of the first position begins with the drawing. */
+/** The text of the first position starts with the drawing. */
 export const drawnIn = (position: string, { blank }: OptionDrawing): string =>
   position.slice(0, blank.length);

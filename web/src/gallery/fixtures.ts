@@ -1,4 +1,4 @@
-// What the server really says of five games, at three moments each (web/fixtures).
+// Real server responses for five games, at three moments each (web/fixtures).
 import type { EditForm, Game, Position } from '../api/types';
 
 interface Said {

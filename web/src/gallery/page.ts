@@ -1,4 +1,4 @@
-// For tests of pages: a server that answers from fixtures, and hands.
+// For tests of pages: a server that answers from fixtures, and simulated input.
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { vi } from 'vitest';
 import type { GameInfo } from '../api/types';

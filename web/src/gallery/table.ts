@@ -1,4 +1,4 @@
-// For tests of tables: Ana, who is us, plays Jin Li with Rui and is to begin.
+// For tests of tables: Ana (us) plays Jin Li against Rui and moves first.
 import type { Table, TableEvent, TableState } from '../api/types';
 import { fixture } from './fixtures';
 

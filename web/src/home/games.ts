@@ -1,10 +1,10 @@
-// Descriptions of games by their rules, each fetched once.
+// Game descriptions by rules, each fetched once.
 import { api } from '../api/client';
 import type { Game, GameCard, GameInfo } from '../api/types';
 import { settings } from '../settings';
 
 const known = new Map<string, Promise<GameInfo>>();
-const described = new Map<string, Game>(); // in every language: by game and rules only
+const described = new Map<string, Game>(); // for all languages: by game and rules only
 
 export function gameInfo(game: string, rules = ''): Promise<GameInfo> {
   const path = `/api/games/${encodeURIComponent(game)}?rules=${encodeURIComponent(rules)}`;
@@ -12,16 +12,16 @@ export function gameInfo(game: string, rules = ''): Promise<GameInfo> {
   let asked = known.get(key);
   if (!asked) {
     asked = api.get<GameInfo>(path);
-    asked.catch(() => known.delete(key)); // may work the next time
+    asked.catch(() => known.delete(key)); // may work next time
     known.set(key, asked);
   }
   return asked;
 }
 
-/** Keeps what was said beside something else, so that it need not be asked for. */
+/** Stores a description that came with another response, so that it need not be fetched. */
 export const keepGame = (rules: string, game: Game) => described.set(`${game.id} ${rules}`, game);
 
-/** A game by its rules, at once if it has been said. */
+/** A game with its rules, synchronously if it is already known. */
 export function gameOf(game: string, rules: string): Game | Promise<Game> {
   const said = described.get(`${game} ${rules}`);
   return said ?? gameInfo(game, rules).then((info) => info.game);
@@ -34,6 +34,6 @@ export async function gameCards(): Promise<GameCard[]> {
   return games;
 }
 
-/** What went wrong, for people. */
+/** The error as a text for people. */
 export const problemText = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);

@@ -1,4 +1,4 @@
-// What somebody wants to play, as the form has it, and as the server is asked for it.
+// A planned game, as the form has it and as it is sent to the server.
 import type { Game, NewTable, SeriesFormat } from '../api/types';
 import type { Chosen } from './rules';
 
@@ -11,15 +11,15 @@ export type ClockKind = (typeof clockKinds)[number];
 export interface Plan {
   opponent: Opponent;
   level: number;
-  otherLevel: number; // of the second side, when two computers are watched
-  side: string; // the id of a side; `any`: by lot; `theirs`: who joins chooses
+  otherLevel: number; // the second side's level, when watching two computers
+  side: string; // the id of a side; `any`: random; `theirs`: whoever joins chooses
   clock: ClockKind;
   minutes: number;
-  seconds: number; // added for each move
+  seconds: number; // increment per move
   days: number;
   rated: boolean;
   series: boolean;
-  games: number; // of a series whose number is agreed on
+  games: number; // for a series whose length is agreed
 }
 
 export const firstPlan: Plan = {
@@ -43,16 +43,16 @@ export function clockText({ clock, minutes, seconds, days }: Plan): string {
   return clock === 'increment' ? `${base}+${seconds}` : base;
 }
 
-/** Whether people sit on both sides, each at a screen of their own. */
+/** Whether people play both sides, each on their own screen. */
 export const meetsSomebody = ({ opponent }: Plan): boolean =>
   opponent === 'friend' || opponent === 'anyone';
 
 export interface Wish {
   game: Game;
   rules: string;
-  position?: string; // empty: the usual start
+  position?: string; // empty: the standard start
   plan: Plan;
-  gamesOpen: boolean; // whether the number of games of a series is agreed on
+  gamesOpen: boolean; // whether the length of a series can be chosen
 }
 
 export function tableRequest({ game, rules, position, plan, gamesOpen }: Wish): NewTable {
@@ -82,11 +82,11 @@ function seatsOf(game: Game, { opponent, level, otherLevel, side }: Plan) {
 
 const keyOf = (game: string) => `plan.${game}`;
 
-/** Before anything was chosen: a game whose series is always so many games is a match. */
+/** The default: a game whose series has a fixed length is a match. */
 const usualPlan = (series?: SeriesFormat): Plan =>
   series && series.games > 0 ? { ...firstPlan, series: true } : firstPlan;
 
-/** The plan of the last time, so that it is one click to play like that again. */
+/** The last plan used, so that playing like that again takes one click. */
 export function lastPlan(game: string, series?: SeriesFormat): Plan {
   const usual = usualPlan(series);
   try {
@@ -101,7 +101,7 @@ export function keepPlan(game: string, plan: Plan): void {
   localStorage.setItem(keyOf(game), JSON.stringify(plan));
 }
 
-/** What an older page kept, or somebody's hand wrote, may be anything. */
+/** Stored by an older version, or edited by hand: it may be anything. */
 function fits(kept: unknown): kept is Partial<Plan> {
   if (typeof kept !== 'object' || kept === null) return false;
   return Object.entries(kept).every(
@@ -110,10 +110,10 @@ function fits(kept: unknown): kept is Partial<Plan> {
   );
 }
 
-/** A form that is being filled in. */
+/** A form being filled in. */
 export interface PlanDraft {
   plan: Plan;
-  chosen: Chosen; // of the rules
+  chosen: Chosen; // the rule options
 }
 
 export function isDraft(kept: unknown): kept is PlanDraft {

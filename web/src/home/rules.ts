@@ -1,7 +1,7 @@
-// Rule options as a form has them, and as the one text that the server reads (`size=9,over=on`).
+// Rule options as a form has them, and as the text that the server reads (`size=9,over=on`).
 import type { Option } from '../api/types';
 
-export type Chosen = Record<string, string>; // by the option's key; defaults may be left out
+export type Chosen = Record<string, string>; // by option key; defaults may be left out
 
 export function rulesText(options: Option[], chosen: Chosen): string {
   return options
@@ -19,7 +19,7 @@ export function rulesChosen(text: string): Chosen {
   return chosen;
 }
 
-/** What every field of an option is given. */
+/** The props of every option field. */
 export interface FieldProps {
   game: string;
   option: Option;
@@ -27,7 +27,7 @@ export interface FieldProps {
   onchange: (value: string) => void;
 }
 
-/** What kind of field an option needs, from what it allows. */
+/** The kind of field that an option needs. */
 export type Field =
   | { kind: 'choice' }
   | { kind: 'number'; least: number; most: number }

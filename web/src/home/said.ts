@@ -1,9 +1,9 @@
-// Small things that lists and forms say of tables.
+// Short texts about tables, for lists and forms.
 import type { Seat, TableSummary } from '../api/types';
 import { seatName } from '../table/said';
 import { t } from '../words';
 
-/** `300+5` as people say it. */
+/** `300+5` in words. */
 export function clockSaid(text: string): string {
   const days = /^days:(\d+)$/.exec(text);
   if (days?.[1]) return t('page.home.clock.days', days[1]);
@@ -21,7 +21,7 @@ export const seatSaid = (seat: Seat | null | undefined): string =>
 export const isYourTurn = ({ status, to_move, you }: TableSummary): boolean =>
   status === 'live' && to_move !== null && you.includes(to_move);
 
-/** Those that wait for you first, then those that go on, then what is over. */
+/** Tables waiting for you first, then those in progress, then finished ones. */
 export function sortedMine(tables: TableSummary[]): TableSummary[] {
   const rank = (table: TableSummary) =>
     isYourTurn(table) ? 0 : table.status === 'live' ? 1 : table.status === 'open' ? 2 : 3;

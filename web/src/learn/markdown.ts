@@ -1,4 +1,4 @@
-// As much of Markdown as the rules of the games use, read into blocks that a component draws:
+// The subset of Markdown that the games' rules use, parsed into blocks that a component draws:
 // headings, paragraphs, lists, tables, code, boards; strong, emphasis and code within a line.
 
 export interface Inline {
@@ -10,8 +10,8 @@ export type Block =
   | { kind: 'heading'; level: number; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
   | { kind: 'code'; text: string }
-  | { kind: 'board'; number: number } // which of the text's boards
-  | { kind: 'list'; start: number | null; items: Block[][] } // start null: without numbers
+  | { kind: 'board'; number: number } // index into the text's boards
+  | { kind: 'list'; start: number | null; items: Block[][] } // start null: bulleted
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 export function blocksOf(markdown: string): Block[] {
@@ -25,7 +25,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-/** A text by its headings of the second level; what stands before the first has no title. */
+/** A text split at its second-level headings; what comes before the first has no title. */
 export interface Part {
   title: Inline[];
   blocks: Block[];
@@ -56,7 +56,7 @@ function read(lines: string[]): Block[] {
   return blocks;
 }
 
-/** Reads the block that begins at the first line; says how many lines it was. */
+/** Reads the block that starts at the first line; returns its number of lines. */
 function take(lines: string[], blocks: Block[]): number {
   const line = lines[0] ?? '';
   const heading = /^(#{1,4}) +(.*)$/.exec(line);
@@ -89,7 +89,7 @@ function takeTable(lines: string[], blocks: Block[]): number {
     .slice(0, end < 0 ? lines.length : end)
     .map((line) => line.replace(/^\||\|\s*$/g, '').split('|'))
     .map((cells) => cells.map((cell) => inlinesOf(cell.trim())));
-  const [head = [], , ...body] = rows; // the second row is only dashes
+  const [head = [], , ...body] = rows; // the second row is the delimiter row
   blocks.push({ kind: 'table', head, rows: body });
   return rows.length;
 }
@@ -118,7 +118,7 @@ function takeList(lines: string[], blocks: Block[]): number {
   return at;
 }
 
-/** A blank line within an item is followed by something that belongs to it, or by another item. */
+/** After a blank line within a list comes either more of the item or another item. */
 function staysInList(lines: string[], blank: number, numbered: boolean): boolean {
   const next = lines.slice(blank).find((line) => line.trim() !== '') ?? '';
   const begins = marker.exec(next);

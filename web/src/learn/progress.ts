@@ -1,4 +1,4 @@
-// Which lessons somebody has done and which games somebody knows, kept in this browser.
+// Which lessons are done and which games are known, stored in this browser.
 const place = (game: string) => `quintet.lessons.${game}`;
 const knownPlace = (game: string) => `quintet.known.${game}`;
 
@@ -15,16 +15,16 @@ export function keepDone(game: string, lesson: string): void {
   try {
     localStorage.setItem(place(game), JSON.stringify([...doneLessons(game).add(lesson)]));
   } catch {
-    // A browser that keeps nothing still teaches.
+    // Works without storage, too.
   }
 }
 
-/** Whether somebody has played the game, learned it, or wants to hear no more of that. */
+/** Whether the user has played the game, learned it, or declined the offer. */
 export function isKnown(game: string): boolean {
   try {
     return localStorage.getItem(knownPlace(game)) !== null || doneLessons(game).size > 0;
   } catch {
-    return true; // who cannot be remembered would be asked every time
+    return true; // without storage, the offer would come up every time
   }
 }
 
@@ -32,10 +32,10 @@ export function keepKnown(game: string): void {
   try {
     localStorage.setItem(knownPlace(game), 'yes');
   } catch {
-    // Then it is not kept, and not asked either.
+    // Not stored, and not offered either.
   }
 }
 
-/** Whether a move is what a lesson asks for: right moves are given by how they begin. */
+/** Whether a move solves the lesson: solutions are given as prefixes. */
 export const isRight = (right: string[], move: string): boolean =>
   right.some((beginning) => move.startsWith(beginning));

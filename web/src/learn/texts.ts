@@ -1,4 +1,4 @@
-// What a game's folder has for learners, each text fetched once.
+// A game's learning texts, each fetched once.
 import { api } from '../api/client';
 import type { LessonStep, RulesText } from '../api/types';
 import { settings } from '../settings';
@@ -15,7 +15,7 @@ export function teachingOf(game: string): Promise<Teaching> {
   let asked = known.get(key);
   if (!asked) {
     asked = fetched(`/api/games/${encodeURIComponent(game)}`);
-    asked.catch(() => known.delete(key)); // may work the next time
+    asked.catch(() => known.delete(key)); // may work next time
     known.set(key, asked);
   }
   return asked;

@@ -12,7 +12,7 @@ const api = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 const live = vi.hoisted(() => ({ analyse: vi.fn(), judge: vi.fn() }));
 vi.mock('../api/client', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('../api/live', () => ({ live }));
-// jsdom has no canvas: the graph is what it is given.
+// jsdom has no canvas: we check the data that the graph is given.
 const plotted = vi.hoisted(() => ({ data: [] as unknown[] }));
 vi.mock('uplot', () => ({
   default: class {
@@ -35,7 +35,7 @@ const { default: Analysis } = await import('./Analysis.svelte');
 
 const { position } = fixture('frozenforest', 'start');
 let said: string;
-/** Says after how many moves it is, so that we see where we are. */
+/** Shows the number of moves, so that we can tell which position it is. */
 const after = (moves: string[] = []) => ({
   ...position,
   status: `${said} ${moves.join(' ') || 'nothing'}`,
@@ -82,7 +82,7 @@ const press = (key: string) => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   flushSync();
 };
-/** First e5, then a1 as a branch beside it. */
+/** First e5, then a1 as a variation. */
 async function tryTwoMoves() {
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
@@ -121,7 +121,7 @@ test('a change of language keeps the branches and the place, and asks for everyt
   await tryTwoMoves();
   await speak('pt');
   said = 'depois de';
-  await show(Analysis, { game: 'frozenforest' }); // as the app does then
+  await show(Analysis, { game: 'frozenforest' }); // as the app would do
   await see('depois de a1');
   expect(document.querySelector('.branch')?.textContent).toContain('a1');
   press('ArrowUp');
@@ -154,7 +154,7 @@ test('an illegal move in the address: the board up to there, the rest to be mend
   click('button', 'Fix it'); // from above the board to the field, wherever that is
   expect(document.activeElement).toBe(field());
   writeDown();
-  await show(Analysis, { game: 'frozenforest' }); // loaded again
+  await show(Analysis, { game: 'frozenforest' }); // reloaded
   await see('z9 is not on the board');
   expect(field()?.value).toBe('e5 z9 c3');
 });
@@ -173,7 +173,7 @@ test('the address may bring variations, and where to look', async () => {
   await see('after a1 b2');
   expect(document.querySelector('.branch')?.textContent).toContain('a1');
   press('End');
-  press('ArrowUp'); // the branch has no other
+  press('ArrowUp'); // the variation has no sibling
   await see('after a1 b2');
 });
 
@@ -205,7 +205,7 @@ test('bar and graph show the same value', async () => {
   live.judge.mock.lastCall?.[1]({ ply: 1, ...short });
   flushSync();
   expect(bar()).toBe(25);
-  await think(); // looks deeper: +120
+  await think(); // a deeper search: +120
   const share = Math.round(100 / (1 + Math.exp((-120 * Math.log(3)) / 250)));
   expect(bar()).toBe(share);
   await vi.waitFor(() => {

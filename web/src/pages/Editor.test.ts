@@ -16,7 +16,7 @@ beforeEach(async () => {
     path === '/api/maps' ? { maps: [] } : infoOf(/games\/(\w+)/.exec(path)?.[1] ?? ''),
   );
   api.send.mockReset();
-  // Every position is fine as it is.
+  // Every position is valid.
   api.send.mockImplementation(async (_method, _path, { position }: PositionRequest) => ({
     position: { ...fixture('wali', 'start').position, position },
   }));

@@ -164,7 +164,7 @@ test('a written move is made as well, and what is wrong with it is said', async 
 
 test('the board is turned to its player, until they turn it themselves', async () => {
   await sit();
-  expect(document.querySelector('.board.flipped')).not.toBeNull(); // red begins at the top
+  expect(document.querySelector('.board.flipped')).not.toBeNull(); // red starts at the top
   click('button', 'Flip board');
   expect(document.querySelector('.board.flipped')).toBeNull();
   await sit();
@@ -187,7 +187,7 @@ test('who touches the board out of turn hears whose turn it is; who watches hear
 
 test('a hint is for who plays against the computer, and goes with the position', async () => {
   await sit();
-  expect(() => find('button', 'Hint')).toThrow(); // Rui is a person
+  expect(() => find('button', 'Hint')).toThrow(); // the opponent is a person
   const { red } = table.seats;
   const computer = {
     name: '',
@@ -212,12 +212,12 @@ test('a hint is for who plays against the computer, and goes with the position',
   await see('There is no koi of Red on d4');
   click('button', 'Hint');
   expect(text()).toContain('Look at the piece on a1');
-  expect(text()).not.toContain('There is no koi of Red on d4'); // they asked for something else
+  expect(text()).not.toContain('There is no koi of Red on d4'); // another hint was requested
   click('button', 'Show move');
   expect(document.querySelectorAll('.arrow')).toHaveLength(1);
   click('button', 'Why?');
   expect(text()).toContain('Koi love company');
-  server.seen?.(3, ['red']); // who watches is no other position
+  server.seen?.(3, ['red']); // a new spectator does not change the position
   flushSync();
   expect(text()).toContain('Koi love company');
   server.event(moveEvent(3, 0, 'a1-b2@d4'), { ...state, number: 3, position: later });

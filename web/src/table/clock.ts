@@ -1,9 +1,9 @@
-// Time on a table's clock, as people read it.
+// Clock times as text.
 import type { TableClock } from '../api/types';
 
 export const lowTime = 20_000;
 
-/** What a side has left at the server's time `now`. */
+/** A side's remaining time at the server's time `now`. */
 export function leftAt(clock: TableClock, side: string, now: number): number {
   const left = clock.left[side] ?? 0;
   return clock.running === side ? Math.max(0, left - Math.max(0, now - clock.at)) : left;

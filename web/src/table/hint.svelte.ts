@@ -1,10 +1,10 @@
-// Help in three steps, for who plays against the computer or alone: which piece, which move, why.
+// Hints in three steps, for games alone or against the computer: which piece, which move, why.
 import { live } from '../api/live';
 import type { Advice, Position, Table } from '../api/types';
 import type { Pointer } from '../board/theme';
 import { t } from '../words';
 
-/** Whether who plays at this table may be helped: against nobody else, and for no rating. */
+/** Whether hints are allowed at this table: not against other people, and not in rated games. */
 export function mayHint({ status, rated, seats, you }: Table): boolean {
   const alone = Object.values(seats).every((seat) => seat?.you || seat?.kind === 'computer');
   return status === 'live' && !rated && alone && you.length > 0;
@@ -13,10 +13,10 @@ export function mayHint({ status, rated, seats, you }: Table): boolean {
 export class Hint {
   advice = $state.raw<Advice | null>(null);
   asking = $state(false);
-  private step = $state(0); // how many of the three are given
+  private step = $state(0); // how many of the three have been given
   private stop = () => {};
 
-  /** The next of the three steps. */
+  /** Gives the next of the three steps. */
   next(table: Table, onProblem: (text: string) => void) {
     if (this.asking) return;
     if (this.advice) {
@@ -40,7 +40,7 @@ export class Hint {
     );
   }
 
-  /** The position is another one. */
+  /** The position has changed. */
   forget() {
     this.stop();
     this.stop = () => {};
@@ -49,14 +49,14 @@ export class Hint {
     this.step = 0;
   }
 
-  /** What the button offers. */
+  /** The label of the button. */
   get offer(): string {
     return t(`page.hint.offer.${this.advice ? Math.min(this.step + 1, 3) : 1}`);
   }
   get given(): boolean {
     return this.step === 3;
   }
-  /** The piece that moves, or where something is put down. */
+  /** The piece that moves, or the cell where something is placed. */
   get pointer(): Pointer | null {
     const [cell, ...others] = this.advice?.cells ?? [];
     return this.step === 1 && cell !== undefined ? { cell, wide: others.length === 0 } : null;

@@ -51,7 +51,7 @@ test('first the piece, then the move, then the reason', () => {
   const press = () => hint.next(against(computer), vi.fn());
   press();
   expect(hint.asking).toBe(true);
-  press(); // nothing more is asked while the first is on its way
+  press(); // nothing more is requested while the first is pending
   expect(live.hint).toHaveBeenCalledTimes(1);
   answer(swim);
   expect(hint.pointer).toEqual({ cell: 'a1', wide: false });

@@ -1,16 +1,16 @@
-// A table that was made here a moment ago is known: it need not be asked for again.
+// A table that was just created here is already known, and need not be fetched.
 import type { Table } from '../api/types';
 import { navigate } from '../router';
 
 let made: Table | null = null;
 
-/** Goes to a table as the server has just said it. */
+/** Goes to a table that the server has just returned. */
 export function goToMade(table: Table) {
   made = table;
   navigate(`/table/${table.id}`);
 }
 
-/** That table, once: later there may be news of it. */
+/** Returns that table once: later it may be outdated. */
 export function takeMade(id: string): Table | null {
   const table = made?.id === id ? made : null;
   made = null;

@@ -1,4 +1,4 @@
-// What is said of people and events at a table.
+// Texts about people and events at a table.
 import type { Game, Seat, Table, TableEvent } from '../api/types';
 import type { Sound } from '../sounds';
 import { nameOf, t } from '../words';
@@ -12,14 +12,14 @@ export function seatName(seat: Seat | null | undefined): string {
     : t('page.table.guest');
 }
 
-/** Who plays a side, as somebody at the table would say it: a guest without a name is the side. */
+/** The name of a side's player; a guest without a nickname is named after the side. */
 export function playerName(game: Game, table: Table, side: string): string {
   const name = seatName(table.seats[side]);
   const isNamed = table.seats[side] && name !== t('page.table.guest');
   return isNamed ? name : nameOf(game.sides.find(({ id }) => id === side)?.name);
 }
 
-/** What is said to who plays here and touches the board when it cannot be. */
+/** The message for a player who clicks the board when it is not possible. */
 export function resting({ table, game, viewed, mine }: Resting): string {
   if (!table || !game || mine.length === 0) return '';
   if (viewed !== null) return t('page.board.resting.past');
@@ -36,7 +36,7 @@ interface Resting {
   mine: string[];
 }
 
-/** What happened, where neither the board nor what one did oneself says it; empty otherwise. */
+/** The text for an event, unless the board shows it or the user caused it; then empty. */
 export function eventSaid(event: TableEvent, game: Game, table: Table): string {
   const sideName = (side: string) => nameOf(game.sides.find(({ id }) => id === side)?.name);
   const isOurs = 'side' in event && table.you.includes(event.side);
@@ -57,9 +57,9 @@ export function eventSaid(event: TableEvent, game: Game, table: Table): string {
   }
 }
 
-const longestValue = 12; // a whole map is not read out
+const longestValue = 12; // a whole map is not shown as text
 
-/** The rules that are not the usual ones. */
+/** The rules that differ from the default. */
 export function rulesSaid(game: Game): string[] {
   return game.rules.split(',').flatMap((rule) => {
     const [key, value] = rule.split('=');

@@ -1,5 +1,5 @@
-// A table as one browser sees it: the state that the server keeps saying, and which of its moves is
-// looked at.
+// A table as one browser sees it: the state sent by the server, and which position is being
+// viewed.
 import { keepNickname } from '../account/nickname';
 import { api, ApiProblem } from '../api/client';
 import { live } from '../api/live';
@@ -18,9 +18,9 @@ import { takeMade } from './made';
 export class TableSession {
   table = $state.raw<Table | null>(null);
   game = $state.raw<Game | null>(null);
-  missing = $state.raw<string | null>(null); // why there is no table
-  trouble = $state.raw<string | null>(null); // why the last thing was not done
-  viewed = $state.raw<number | null>(null); // so many moves of the game are seen; null: all
+  missing = $state.raw<string | null>(null); // why the table could not be loaded
+  trouble = $state.raw<string | null>(null); // why the last action failed
+  viewed = $state.raw<number | null>(null); // the number of moves shown; null: all
 
   private past = $state.raw<Position[]>([]); // after 0, 1, ... moves
   private stopFollowing = () => {};
@@ -28,7 +28,7 @@ export class TableSession {
 
   constructor(
     readonly id: string,
-    /** Something happened while we were here. */
+    /** Called when something happens while we are here. */
     private readonly onNews: (event: TableEvent, before: Table, after: Table) => void = () => {},
   ) {}
 
@@ -36,13 +36,13 @@ export class TableSession {
     return this.viewed ?? this.table?.moves.length ?? 0;
   }
 
-  /** What is to be seen. */
+  /** The position to show. */
   get position(): Position | null {
     const seen = this.viewed === null ? undefined : this.past[this.viewed];
     return seen ?? this.table?.position ?? null;
   }
 
-  /** The sides of this browser's person. */
+  /** The user's sides. */
   get mine(): string[] {
     return this.table?.you ?? [];
   }
@@ -65,7 +65,7 @@ export class TableSession {
     }
   }
 
-  /** Takes the table as it is said whole, and hears from there on. */
+  /** Takes the full state of a table, and follows its events from there. */
   private sit(table: Table) {
     this.update(table);
     this.stopFollowing();
@@ -97,7 +97,7 @@ export class TableSession {
     }
     if (event.kind === 'takeback') this.past = this.past.slice(0, event.ply + 1);
     if (event.kind === 'move' && this.mine.length > 0) this.viewed = null;
-    // Without a state more events come at once: those are heard together with the last.
+    // Without a state more events follow immediately; they are announced together with the last.
     const after = { ...before, ...state, moves };
     this.update(after);
     if (state) this.onNews(event, before, after);
@@ -119,7 +119,7 @@ export class TableSession {
     this.sit(await api.get<Table>(`/api/tables/${encodeURIComponent(this.id)}`));
   }
 
-  /** Does something; whether it was done. It is when its effect can be seen here. */
+  /** Performs an action; resolves, once its effect is visible here, to whether it was done. */
   async act(action: ActionName, more: Record<string, unknown> = {}): Promise<boolean> {
     this.trouble = null;
     try {
@@ -151,7 +151,7 @@ export class TableSession {
     }
   }
 
-  /** Looks at the position after so many moves. */
+  /** Shows the position after that many moves. */
   async look(ply: number) {
     const all = this.table?.moves.length ?? 0;
     const to = Math.max(0, Math.min(ply, all));

@@ -1,4 +1,4 @@
-// The move list: one row a round, each side its column. A side may move twice in a turn.
+// The move list: one row per round, one column per side. A side may move twice in a turn.
 import type { PlayedMove } from '../api/types';
 
 export interface Entry {
