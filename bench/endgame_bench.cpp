@@ -9,6 +9,7 @@
 
 #include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_problems.h"
+#include "run_registered.h"
 
 namespace quintet::mapello {
 namespace {
@@ -40,7 +41,5 @@ int main(int argc, char** argv) {
   for (const auto& problem : quintet::mapello::long_problems) {
     quintet::mapello::register_problem(problem);
   }
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  benchmark::RunSpecifiedBenchmarks();
+  return quintet::run_registered(argc, argv);
 }

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "games/registry.h"
+#include "run_registered.h"
 
 namespace quintet {
 namespace {
@@ -51,7 +52,7 @@ constexpr PerftCase perft_cases[] = {
 
 void run_playouts(benchmark::State& state, const PlayoutCase& what) {
   constexpr std::uint64_t batch = 20'000;
-  const AnyGame& game = *find_game(what.game);
+  const AnyGame& game = *games::find_game(what.game);
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   for (auto _ : state) {
@@ -65,7 +66,7 @@ void run_playouts(benchmark::State& state, const PlayoutCase& what) {
 }
 
 void run_perft(benchmark::State& state, const PerftCase& what) {
-  const auto table = table_at(*find_game(what.game)->new_table(what.rules), what.line);
+  const auto table = table_at(*games::find_game(what.game)->new_table(what.rules), what.line);
   std::uint64_t leaves = 0;
   for (auto _ : state) {
     for (const auto& [move, paths] : table->divide(what.depth, 1, {})) leaves += paths;
@@ -84,7 +85,5 @@ int main(int argc, char** argv) {
   for (const auto& what : quintet::perft_cases) {
     benchmark::RegisterBenchmark(what.name, quintet::run_perft, what);
   }
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  benchmark::RunSpecifiedBenchmarks();
+  return quintet::run_registered(argc, argv);
 }

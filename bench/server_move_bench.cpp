@@ -8,14 +8,14 @@
 
 #include <array>
 #include <atomic>
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "bench_folder.h"
 #include "core/random.h"
 #include "games/registry.h"
+#include "run_registered.h"
 #include "server/tables/live_session.h"
 #include "server/tables/tables.h"
 #include "store/store.h"
@@ -130,24 +130,18 @@ void play_moves(benchmark::State& state, store::Store* store, server::Tables* ta
 }  // namespace
 
 int main(int argc, char** argv) {
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  std::string folder = std::filesystem::temp_directory_path() / "quintet-bench-XXXXXX";
-  if (mkdtemp(folder.data()) == nullptr) return 1;
-  {
-    const auto store = store::open_store(folder + "/store.sqlite");
-    server::TablesSettings settings;
-    settings.key = "the key of the benchmark";
-    server::Tables tables(*store, settings);
-    tables.start();
-    for (const AnyGame* game : all_games()) {
-      benchmark::RegisterBenchmark(std::string(game->id()).c_str(), play_moves, store.get(),
-                                   &tables, game)
-          ->MeasureProcessCPUTime()
-          ->UseRealTime()
-          ->Unit(benchmark::kMicrosecond);
-    }
-    benchmark::RunSpecifiedBenchmarks();
+  const BenchFolder folder;
+  const auto store = store::open_store((folder.path() / "store.sqlite").string());
+  server::TablesSettings settings;
+  settings.key = "the key of the benchmark";
+  server::Tables tables(*store, settings);
+  tables.start();
+  for (const AnyGame* game : games::all_games()) {
+    benchmark::RegisterBenchmark(std::string(game->id()).c_str(), play_moves, store.get(), &tables,
+                                 game)
+        ->MeasureProcessCPUTime()
+        ->UseRealTime()
+        ->Unit(benchmark::kMicrosecond);
   }
-  std::filesystem::remove_all(folder);
+  return run_registered(argc, argv);
 }

@@ -12,6 +12,7 @@
 
 #include "engine/engine.h"
 #include "games/registry.h"
+#include "run_registered.h"
 
 namespace {
 
@@ -65,7 +66,5 @@ int main(int argc, char** argv) {
     register_stops(game, quintet::engine::Method::alphabeta, "alphabeta");
     register_stops(game, quintet::engine::Method::mcts, "mcts");
   }
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  benchmark::RunSpecifiedBenchmarks();
+  return quintet::run_registered(argc, argv);
 }

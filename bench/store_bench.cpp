@@ -6,10 +6,11 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
-#include <filesystem>
 #include <memory>
 #include <string>
 
+#include "bench_folder.h"
+#include "run_registered.h"
 #include "store/secrets.h"
 #include "store/store.h"
 
@@ -60,19 +61,13 @@ void register_store(const std::string& name, store::Store* store) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  std::string folder = std::filesystem::temp_directory_path() / "quintet-bench-XXXXXX";
-  if (mkdtemp(folder.data()) == nullptr) return 1;
-  {
-    const auto sqlite = store::open_store(folder + "/store.sqlite");
-    register_store("sqlite", sqlite.get());
-    std::unique_ptr<store::Store> postgres;
-    if (const char* url = std::getenv("QUINTET_PG_URL")) {
-      postgres = store::open_store(url);
-      register_store("postgresql", postgres.get());
-    }
-    benchmark::RunSpecifiedBenchmarks();
+  const quintet::BenchFolder folder;
+  const auto sqlite = store::open_store((folder.path() / "store.sqlite").string());
+  register_store("sqlite", sqlite.get());
+  std::unique_ptr<store::Store> postgres;
+  if (const char* url = std::getenv("QUINTET_PG_URL")) {
+    postgres = store::open_store(url);
+    register_store("postgresql", postgres.get());
   }
-  std::filesystem::remove_all(folder);
+  return quintet::run_registered(argc, argv);
 }

@@ -17,6 +17,7 @@
 
 #include "games/registry.h"
 #include "record/record_replay.h"
+#include "run_registered.h"
 #include "terminal/game/unplayed_plan.h"
 #include "terminal/play/game_screen.h"
 #include "terminal/play/play_on_console.h"
@@ -49,7 +50,7 @@ std::vector<std::string> random_moves(const AnyGame& game, std::size_t plies) {
 /// One of these games, played up to its last few moves, and those moves as a person would type
 /// them.
 struct DeepGame {
-  explicit DeepGame(const AnyGame& game) : record(new_record(*game.new_table(""))) {
+  explicit DeepGame(const AnyGame& game) : record(record::new_record(*game.new_table(""))) {
     auto moves = random_moves(game, depth + moves_to_type);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (i + moves_to_type < moves.size()) {
@@ -93,7 +94,7 @@ class PipedConsole {
 void redraw(benchmark::State& state, const AnyGame* any_game) {
   const DeepGame deep(*any_game);
   const terminal::GameInProgress game(deep.record);
-  const terminal::GamePlan plan = unplayed_plan(*any_game);
+  const terminal::GamePlan plan = terminal::unplayed_plan(*any_game);
   PipedConsole piped("");
   terminal::GameScreen screen(piped.console());
   for (auto _ : state) screen.draw(plan, game, nullptr);
@@ -105,7 +106,7 @@ void type_moves(benchmark::State& state, const AnyGame* any_game) {
   const fs::path folder = fs::temp_directory_path() / "quintet-terminal-bench";
   setenv("XDG_STATE_HOME", folder.c_str(), 1);
   setenv("XDG_DATA_HOME", folder.c_str(), 1);
-  const terminal::GamePlan plan = unplayed_plan(*any_game);
+  const terminal::GamePlan plan = terminal::unplayed_plan(*any_game);
   for (auto _ : state) {
     state.PauseTiming();
     PipedConsole piped(deep.typed);
@@ -125,14 +126,12 @@ void type_moves(benchmark::State& state, const AnyGame* any_game) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games::all_games()) {
     const std::string id(game->id());
     benchmark::RegisterBenchmark(("redraw/" + id).c_str(), redraw, game)
         ->Unit(benchmark::kMicrosecond);
     benchmark::RegisterBenchmark(("type_moves/" + id).c_str(), type_moves, game)
         ->Unit(benchmark::kMicrosecond);
   }
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  benchmark::RunSpecifiedBenchmarks();
+  return quintet::run_registered(argc, argv);
 }

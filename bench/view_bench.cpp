@@ -10,6 +10,7 @@
 
 #include "core/random.h"
 #include "games/registry.h"
+#include "run_registered.h"
 #include "view/position_json.h"
 
 namespace quintet {
@@ -57,7 +58,5 @@ void register_game(const AnyGame* game) {
 
 int main(int argc, char** argv) {
   for (const quintet::AnyGame* game : quintet::games::all_games()) quintet::register_game(game);
-  benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  benchmark::RunSpecifiedBenchmarks();
+  return quintet::run_registered(argc, argv);
 }
