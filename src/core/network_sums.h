@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "core/network_layout.h"
+#include "core/simd.h"
+
+// The arithmetic of a network (core/network.h), all of it in integers.
+namespace quintet {
+
+/// Sixteen sums or weights. Compilers use the vector registers they have, or none. Unsigned,
+/// because on the way from one position to the next a sum may wrap around; once complete it fits
+/// int16.
+using NetworkLanes = std::uint16_t __attribute__((vector_size(32)));
+constexpr std::size_t network_lanes = sizeof(NetworkLanes) / sizeof(std::uint16_t);
+
+/// The sums of the hidden units in one view.
+template <std::size_t hidden>
+struct NetworkSums {
+  static_assert(hidden % network_lanes == 0);
+  NetworkLanes lanes[hidden / network_lanes];
+
+  void load(const std::int16_t* row) { std::memcpy(lanes, row, sizeof lanes); }
+  void add(const std::int16_t* row) {
+    NetworkSums weights;
+    weights.load(row);
+    for (std::size_t i = 0; i < hidden / network_lanes; ++i) lanes[i] += weights.lanes[i];
+  }
+  void subtract(const std::int16_t* row) {
+    NetworkSums weights;
+    weights.load(row);
+    for (std::size_t i = 0; i < hidden / network_lanes; ++i) lanes[i] -= weights.lanes[i];
+  }
+};
+
+/// Each sum clipped to [0, hidden_one] and squared, times its output weight, all added up. The
+/// limits in NetworkLayout keep every intermediate value within its type.
+template <std::size_t hidden>
+std::int32_t portable_output(const NetworkSums<hidden>& sums, const std::int16_t* weights) {
+  std::int32_t total = 0;
+  for (std::size_t i = 0; i < hidden; ++i) {
+    const int sum = static_cast<std::int16_t>(sums.lanes[i / network_lanes][i % network_lanes]);
+    const int active = std::clamp(sum, 0, hidden_one);
+    total += active * weights[i] * active;
+  }
+  return total;
+}
+
+#ifdef __AVX2__
+
+template <std::size_t hidden>
+std::int32_t network_output(const NetworkSums<hidden>& sums, const std::int16_t* weights) {
+  __m256i total = _mm256_setzero_si256();
+  for (std::size_t i = 0; i < hidden / network_lanes; ++i) {
+    NetworkSums<network_lanes> output;
+    output.load(weights + i * network_lanes);
+    const __m256i active = _mm256_min_epi16(
+        _mm256_max_epi16(reinterpret_cast<__m256i>(sums.lanes[i]), _mm256_setzero_si256()),
+        _mm256_set1_epi16(hidden_one));
+    const __m256i product = _mm256_mullo_epi16(active, reinterpret_cast<__m256i>(output.lanes[0]));
+    total = _mm256_add_epi32(total, _mm256_madd_epi16(product, active));
+  }
+  __m128i four = _mm_add_epi32(_mm256_castsi256_si128(total), _mm256_extracti128_si256(total, 1));
+  four = _mm_add_epi32(four, _mm_shuffle_epi32(four, _MM_SHUFFLE(1, 0, 3, 2)));
+  four = _mm_add_epi32(four, _mm_shuffle_epi32(four, _MM_SHUFFLE(2, 3, 0, 1)));
+  return _mm_cvtsi128_si32(four);
+}
+
+#else
+
+template <std::size_t hidden>
+std::int32_t network_output(const NetworkSums<hidden>& sums, const std::int16_t* weights) {
+  return portable_output(sums, weights);
+}
+
+#endif
+
+}  // namespace quintet
