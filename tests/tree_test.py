@@ -16,6 +16,7 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/view": {"core", "record", "words"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
+    "src/learn": {"core", "engine", "games", "search"},
     "src/advice": {"core", "engine", "games", "search", "words"},
     "src/protocol": {"core", "engine", "games", "search"},
     "src/contest": {"core", "engine", "record"},
