@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -10,10 +11,16 @@
 // The arithmetic of a network (core/network.h), all of it in integers.
 namespace quintet {
 
-/// Sixteen sums or weights. Compilers use the vector registers they have, or none. Unsigned,
+#ifdef __AVX2__
+constexpr std::size_t network_lane_bytes = 32;
+#else
+constexpr std::size_t network_lane_bytes = 16;
+#endif
+
+/// Sums or weights side by side. Compilers use the vector registers they have, or none. Unsigned,
 /// because on the way from one position to the next a sum may wrap around; once complete it fits
 /// int16.
-using NetworkLanes = std::uint16_t __attribute__((vector_size(32)));
+using NetworkLanes = std::uint16_t __attribute__((vector_size(network_lane_bytes)));
 constexpr std::size_t network_lanes = sizeof(NetworkLanes) / sizeof(std::uint16_t);
 
 /// The sums of the hidden units in one view.

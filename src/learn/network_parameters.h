@@ -10,9 +10,9 @@
 // A network while it is being fitted: the numbers of core/network.h as floating point.
 namespace quintet::learn {
 
-/// Sixteen hidden units. Compilers use the vector registers they have; lanes never meet in an
+/// Eight hidden units. Compilers use the vector registers they have; lanes never meet in an
 /// operation, so every machine gets the same result.
-using FloatLanes = float __attribute__((vector_size(64)));
+using FloatLanes = float __attribute__((vector_size(32)));
 constexpr std::size_t float_lanes = sizeof(FloatLanes) / sizeof(float);
 
 /// Where the parameters are in one array of lanes. First comes the first layer, one block of hidden
