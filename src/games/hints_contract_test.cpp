@@ -228,6 +228,42 @@ TYPED_TEST(HintsContract, EvaluationsAreBoundedAndAlikeForMirrorImages) {
   });
 }
 
+/// A random game with a null move now and then, followed by the accumulator of an evaluation.
+template <class H, class E>
+void follow_game(typename H::State at, Rng rng) {
+  using Book = typename H::Book;
+  const E& evaluation = shared_evaluation<E>();
+  auto sum = evaluation.start(at);
+  while (!Book::result(at)) {
+    ASSERT_EQ(evaluation.evaluate(at, choices_of<Book>(at), sum),
+              evaluate_from_scratch<Book>(evaluation, at))
+        << E::name;
+    const auto before = at;
+    if constexpr (Yielding<H>) {
+      if (rng.below(8) == 0 && H::yield_turn(at)) {
+        sum = evaluation.after_yielding(sum, before, at);
+        continue;
+      }
+    }
+    const auto steps = Book::legal_moves(at);
+    const auto step = steps[rng.below(steps.size())];
+    Book::apply(at, step);
+    sum = evaluation.after(sum, before, step, at);
+  }
+}
+
+template <class H, class... E>
+void follow_games(const typename H::State& at, EvaluationList<E...> /*all*/) {
+  for (std::uint64_t game = 0; game < 3; ++game) (follow_game<H, E>(at, Rng(9, game)), ...);
+}
+
+TYPED_TEST(HintsContract, AccumulatorsFollowEveryMove) {
+  HINTS_ALIASES;
+  for (const std::string_view text : TypeParam::Twin::rules_to_test) {
+    follow_games<H>(H::from(G::start(G::rules_from_text(text))), typename H::Evaluations{});
+  }
+}
+
 TYPED_TEST(HintsContract, EvaluationsHaveNamesOfTheirOwn) {
   HINTS_ALIASES;
   auto names = H::Evaluations::names;
