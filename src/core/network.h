@@ -143,20 +143,23 @@ class Network {
     return {{sums_of(at, Side::first), sums_of(at, Side::second)}};
   }
 
-  [[nodiscard]] NetworkSums<hidden> sums_of(const State& at, Side view) const {
+  /// Flattened, so that the sums stay in registers.
+  [[gnu::flatten]] [[nodiscard]] NetworkSums<hidden> sums_of(const State& at, Side view) const {
+    assert(active_inputs(at, view) <= Inputs::most_active);
     NetworkSums<hidden> sums;
     sums.load(weights_.get());
-    [[maybe_unused]] std::size_t active = 0;
-    Inputs::each(at, view, [&](std::size_t input) {
-      ++active;
-      assert(active <= Inputs::most_active);
-      sums.add(row(input));
-    });
+    Inputs::each(at, view, [&](std::size_t input) { sums.add(row(input)); });
     return sums;
   }
 
-  [[nodiscard]] Views changed(Views sum, const State& before, const Move& move,
-                              const State& now) const {
+  [[nodiscard]] static std::size_t active_inputs(const State& at, Side view) {
+    std::size_t active = 0;
+    Inputs::each(at, view, [&](std::size_t) { ++active; });
+    return active;
+  }
+
+  [[gnu::flatten]] [[nodiscard]] Views changed(Views sum, const State& before, const Move& move,
+                                               const State& now) const {
     for (const Side view : {Side::first, Side::second}) {
       NetworkSums<hidden> sums = sum.of[index_of(view)];
       Inputs::each_change(

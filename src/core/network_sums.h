@@ -23,22 +23,27 @@ constexpr std::size_t network_lane_bytes = 16;
 using NetworkLanes = std::uint16_t __attribute__((vector_size(network_lane_bytes)));
 constexpr std::size_t network_lanes = sizeof(NetworkLanes) / sizeof(std::uint16_t);
 
+inline NetworkLanes lanes_at(const std::int16_t* weights) {
+  NetworkLanes lanes;
+  std::memcpy(&lanes, weights, sizeof lanes);
+  return lanes;
+}
+
 /// The sums of the hidden units in one view.
 template <std::size_t hidden>
 struct NetworkSums {
   static_assert(hidden % network_lanes == 0);
-  NetworkLanes lanes[hidden / network_lanes];
+  static constexpr std::size_t size = hidden / network_lanes;
+  NetworkLanes lanes[size];
 
-  void load(const std::int16_t* row) { std::memcpy(lanes, row, sizeof lanes); }
+  void load(const std::int16_t* row) {
+    for (std::size_t i = 0; i < size; ++i) lanes[i] = lanes_at(row + i * network_lanes);
+  }
   void add(const std::int16_t* row) {
-    NetworkSums weights;
-    weights.load(row);
-    for (std::size_t i = 0; i < hidden / network_lanes; ++i) lanes[i] += weights.lanes[i];
+    for (std::size_t i = 0; i < size; ++i) lanes[i] += lanes_at(row + i * network_lanes);
   }
   void subtract(const std::int16_t* row) {
-    NetworkSums weights;
-    weights.load(row);
-    for (std::size_t i = 0; i < hidden / network_lanes; ++i) lanes[i] -= weights.lanes[i];
+    for (std::size_t i = 0; i < size; ++i) lanes[i] -= lanes_at(row + i * network_lanes);
   }
 };
 
@@ -60,13 +65,12 @@ std::int32_t portable_output(const NetworkSums<hidden>& sums, const std::int16_t
 template <std::size_t hidden>
 std::int32_t network_output(const NetworkSums<hidden>& sums, const std::int16_t* weights) {
   __m256i total = _mm256_setzero_si256();
-  for (std::size_t i = 0; i < hidden / network_lanes; ++i) {
-    NetworkSums<network_lanes> output;
-    output.load(weights + i * network_lanes);
+  for (std::size_t i = 0; i < sums.size; ++i) {
+    const NetworkLanes output = lanes_at(weights + i * network_lanes);
     const __m256i active = _mm256_min_epi16(
         _mm256_max_epi16(reinterpret_cast<__m256i>(sums.lanes[i]), _mm256_setzero_si256()),
         _mm256_set1_epi16(hidden_one));
-    const __m256i product = _mm256_mullo_epi16(active, reinterpret_cast<__m256i>(output.lanes[0]));
+    const __m256i product = _mm256_mullo_epi16(active, reinterpret_cast<__m256i>(output));
     total = _mm256_add_epi32(total, _mm256_madd_epi16(product, active));
   }
   __m128i four = _mm_add_epi32(_mm256_castsi256_si128(total), _mm256_extracti128_si256(total, 1));
