@@ -97,6 +97,7 @@ struct Commands {
   MatchCommand match;
   TournamentCommand tournament;
   BenchCommand bench;
+  TrainCommand train;
   PlayCommand play;
   ServeCommand serve;
   RecordCheckCommand record_check;
@@ -200,6 +201,22 @@ void add_arena_commands(CLI::App& app, Commands& commands, std::function<int()>&
       ->excludes(rounds);
   add_arena_options(*tournament_app, tournament.options);
   tournament_app->callback([&] { chosen = [&] { return tournament.run(); }; });
+}
+
+void add_train(CLI::App& app, TrainCommand& train, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("train", help::train);
+  command->add_option("GAME", train.game, game_ids())->required();
+  command->add_option("--recipe", train.recipe, "how: a file (see docs/learning.md)")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--folder", train.folder, "where games and weights of each step are kept")
+      ->required()
+      ->type_name("FOLDER");
+  command->add_option("--output", train.output, "write the weights here (FOLDER/GAME.weights)")
+      ->type_name("FILE");
+  add_threads(*command, train.threads);
+  add_json(*command, train.json);
+  command->callback([&] { chosen = [&] { return train.run(); }; });
 }
 
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {
@@ -400,6 +417,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   bench->add_option("GAME", commands.bench.game, "only this game");
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
+  add_train(app, commands.train, chosen);
   add_play(app, commands.play, chosen);
   add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);

@@ -109,6 +109,16 @@ struct BenchCommand {
   [[nodiscard]] int run() const;
 };
 
+struct TrainCommand {
+  std::string game;
+  std::string recipe;                 // a file
+  std::string folder;                 // for games and weights of each step
+  std::optional<std::string> output;  // a file for the weights; nothing: in the folder
+  unsigned threads = 1;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
 /// The look of a screen, where the environment does not describe it correctly.
 struct ScreenOptions {
   bool ascii = false;

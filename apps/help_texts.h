@@ -120,6 +120,16 @@ inline constexpr const char* tournament =
     "Ratings are maximum likelihood (Bradley-Terry) with a mean of 0. ENGINE, clocks and the seed\n"
     "are as in quintet match.\n";
 
+inline constexpr const char* train =
+    "train a learned evaluation from nothing: self-play, fitting, weights\n"
+    "\n"
+    "Examples:\n"
+    "  quintet train mapello --recipe src/games/mapello/mapello.recipe --folder /tmp/mapello\n"
+    "\n"
+    "The recipe says which games are played and how weights are fitted to them, step by step.\n"
+    "An interrupted run (Ctrl-C, or killed) continues where it was when the command is repeated;\n"
+    "what is made depends only on the recipe, not on the number of threads.\n";
+
 inline constexpr const char* play =
     "play in the terminal, against the computer or another person\n"
     "\n"

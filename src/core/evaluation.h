@@ -75,6 +75,7 @@ constexpr bool is_blind = std::is_same_v<E, Blind>;
 template <class... E>
 struct EvaluationList {
   using First = std::tuple_element_t<0, std::tuple<E...>>;
+  using Second = std::tuple_element_t<1, std::tuple<E..., E...>>;
   static constexpr std::array<std::string_view, sizeof...(E)> names{E::name...};
 
   template <template <class> class Of, template <class...> class To>
@@ -90,6 +91,17 @@ template <class E>
 const E& shared_evaluation() {
   static const E evaluation;
   return evaluation;
+}
+
+/// Whether an evaluation is meant for the rules of this position. A learned one may have been
+/// trained for some of them only; it then has a function `covers`.
+template <class E>
+bool covers(const auto& at) {
+  if constexpr (requires { E::covers(at); }) {
+    return E::covers(at);
+  } else {
+    return true;
+  }
 }
 
 /// Evaluates a position for which no accumulator exists yet.

@@ -25,6 +25,15 @@ constexpr int contempt_of_levels = 100;
 constexpr double seconds_by_default = 0.1;
 constexpr unsigned most = 4'000'000'000U;
 
+/// Levels below the highest keep the evaluation they were calibrated with, whatever a game learns,
+/// so that a person's level keeps its meaning.
+std::string_view evaluation_of_levels(std::string_view game) {
+  constexpr std::string_view hand_made = "hand";
+  const auto names = evaluations_of(game);
+  const bool is_there = std::find(names.begin(), names.end(), hand_made) != names.end();
+  return is_there ? hand_made : names.front();
+}
+
 void read_option(Mind& mind, std::string_view game, std::string_view key, std::string_view value) {
   const auto number = [&](unsigned low, unsigned high) {
     return read_number(value, fmt::format("engine option {}", key), low, high);
@@ -87,9 +96,13 @@ Mind mind_of_name(std::string_view game, std::string_view name) {
 
 Mind mind_of_level(std::string_view game, int level) {
   if (level <= 1) return mind_by(Method::random);
-  if (level == 2) return mind_by(Method::greedy);
-  const LevelPlans plans = levels_from_text(thinking_about(game).levels);
   Mind mind;
+  if (level < highest_level) mind.evaluation = evaluation_of_levels(game);
+  if (level == 2) {
+    mind.method = Method::greedy;
+    return mind;
+  }
+  const LevelPlans plans = levels_from_text(thinking_about(game).levels);
   mind.contempt = contempt_of_levels;
   if (level >= highest_level) {
     mind.limits.seconds = plans.full_seconds;

@@ -32,7 +32,7 @@ class ThinkerOf final : public Thinker {
     endgame_nodes_ = 0;
     const TypedTable<G>& table = typed_table<G>(game);
     if (table.result()) return {};
-    take_evaluation(mind.evaluation);
+    take_evaluation(mind.evaluation, H::from(table.at()));
     const Past past{table.at(), table.past_keys()};
     Rng rng(mind.seed, table.plies());
     switch (mind.method) {
@@ -65,10 +65,11 @@ class ThinkerOf final : public Thinker {
   };
 
   /// Switching to another evaluation starts afresh: scores learnt with the previous one are useless
-  /// to it.
-  void take_evaluation(const std::string& name) {
+  /// to it. Rules that a learned evaluation does not know are left to the hand-made one.
+  void take_evaluation(const std::string& name, const typename H::State& at) {
     constexpr auto& names = H::Evaluations::names;
-    const std::size_t wanted = evaluation_number(names, name);
+    std::size_t wanted = evaluation_number(names, name);
+    if (wanted == 0 && !covers<typename H::Evaluations::First>(at)) wanted = 1;
     if (wanted == searcher_.index()) return;
     table_.clear();
     [&]<std::size_t... i>(std::index_sequence<i...>) {

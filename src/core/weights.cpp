@@ -1,0 +1,149 @@
+#include "core/weights.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <limits>
+
+#include "core/error.h"
+#include "core/hashing.h"
+#include "core/packed_numbers.h"
+#include "core/text.h"
+
+namespace quintet {
+namespace {
+
+constexpr std::string_view first_line = "quintet weights 1";
+constexpr std::size_t most_values = std::size_t{1} << 28;
+
+/// Most weights are zero, because most patterns never occur: an even number stands for a run of
+/// zeros, an odd one for a weight.
+std::string packed(std::span<const std::int16_t> values) {
+  std::string bytes;
+  std::size_t zeros = 0;
+  const auto end_run = [&] {
+    if (zeros > 0) append_packed(bytes, 2 * (zeros - 1));
+    zeros = 0;
+  };
+  for (const std::int16_t value : values) {
+    if (value == 0) {
+      ++zeros;
+      continue;
+    }
+    end_run();
+    const auto sign = value < 0 ? 1U : 0U;
+    const auto size = static_cast<unsigned>(value < 0 ? -value : value);
+    append_packed(bytes, 4 * (size - 1) + 2 * sign + 1);
+  }
+  end_run();
+  return bytes;
+}
+
+std::vector<std::int16_t> unpacked(std::string_view bytes, std::size_t count) {
+  std::vector<std::int16_t> values;
+  values.reserve(count);
+  PackedReader reader(bytes);
+  while (!reader.at_end()) {
+    const std::uint64_t token = reader.next();
+    if (token % 2 == 0) {
+      if (token / 2 >= count - values.size())
+        throw Error("weights: too many (the file is damaged)");
+      values.insert(values.end(), token / 2 + 1, 0);
+    } else {
+      const auto size = static_cast<std::int64_t>(token / 4) + 1;
+      if (values.size() == count || size > std::numeric_limits<std::int16_t>::max()) {
+        throw Error("weights: one too many or too large (the file is damaged)");
+      }
+      values.push_back(static_cast<std::int16_t>((token & 2) != 0 ? -size : size));
+    }
+  }
+  if (reader.failed() || values.size() != count) {
+    throw Error(fmt::format("weights: {} of them (expected {}; the file is damaged)", values.size(),
+                            count));
+  }
+  return values;
+}
+
+/// Takes the line `KEY VALUE` from the front of the text.
+std::string_view take_line(std::string_view& text, std::string_view key) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  if (end == std::string_view::npos || !line.starts_with(key) ||
+      !line.substr(key.size()).starts_with(' ')) {
+    throw Error(fmt::format("weights: {} (expected a line \"{} ...\")", in_quotes(line), key));
+  }
+  text.remove_prefix(end + 1);
+  return line.substr(key.size() + 1);
+}
+
+std::uint64_t number_of(std::string_view text, std::string_view what, int base) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    throw Error(fmt::format("weights: {} {} (expected a number)", what, in_quotes(text)));
+  }
+  return number;
+}
+
+}  // namespace
+
+std::uint64_t checksum_of(std::string_view bytes) {
+  std::uint64_t sum = mix(bytes.size());
+  for (std::size_t i = 0; i < bytes.size(); i += 8) {
+    std::uint64_t word = 0;
+    for (std::size_t k = 0; k < 8 && i + k < bytes.size(); ++k) {
+      word |= std::uint64_t{static_cast<unsigned char>(bytes[i + k])} << (8 * k);
+    }
+    sum = mix(sum ^ word);
+  }
+  return sum;
+}
+
+std::string to_bytes(const Weights& weights) {
+  const std::string numbers = packed(weights.values);
+  const std::string about =
+      fmt::format("{}\ngame {}\nfeatures {}\nrules {}\nrecipe {}\nvalues {}\nbytes {}\n",
+                  first_line, weights.game, weights.features, weights.rules, weights.recipe,
+                  weights.values.size(), numbers.size());
+  return fmt::format("{}checksum {:016x}\n{}", about, checksum_of(about + numbers), numbers);
+}
+
+Weights weights_from_bytes(std::string_view bytes) {
+  std::string_view rest = bytes;
+  if (!rest.starts_with(std::string(first_line) + '\n')) {
+    throw Error(fmt::format("weights: {} (expected \"{}\")",
+                            in_quotes(rest.substr(0, rest.find('\n'))), first_line));
+  }
+  rest.remove_prefix(first_line.size() + 1);
+  Weights weights;
+  weights.game = take_line(rest, "game");
+  weights.features = take_line(rest, "features");
+  weights.rules = take_line(rest, "rules");
+  weights.recipe = take_line(rest, "recipe");
+  const std::uint64_t count = number_of(take_line(rest, "values"), "values", 10);
+  const std::uint64_t size = number_of(take_line(rest, "bytes"), "bytes", 10);
+  const std::string about(bytes.substr(0, bytes.size() - rest.size()));
+  const std::uint64_t checksum = number_of(take_line(rest, "checksum"), "checksum", 16);
+  if (rest.size() != size || checksum_of(about + std::string(rest)) != checksum) {
+    throw Error("weights: the checksum is wrong (the file is damaged or cut short)");
+  }
+  if (count > most_values) {
+    throw Error(fmt::format("weights: {} values (expected at most {})", count, most_values));
+  }
+  weights.values = unpacked(rest, count);
+  return weights;
+}
+
+Weights weights_for(std::string_view game, std::string_view features, std::size_t size,
+                    std::string_view bytes) {
+  Weights weights = weights_from_bytes(bytes);
+  if (weights.game != game || weights.features != features || weights.values.size() != size) {
+    throw Error(fmt::format("weights: {} numbers for {} of {} (expected {} for {} of {})",
+                            weights.values.size(), weights.features, weights.game, size, features,
+                            game));
+  }
+  return weights;
+}
+
+}  // namespace quintet
