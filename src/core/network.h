@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "core/large_memory.h"
 #include "core/network_layout.h"
 #include "core/network_sums.h"
+#include "core/weights.h"
 
 // A small efficiently updatable network (NNUE) as an evaluation. Its inputs are features that a
 // position either has or has not, few of them at a time, so the first layer is a sum of table rows
@@ -26,7 +28,9 @@ namespace quintet {
 template <class I>
 concept NetworkInputs = Playable<typename I::Book> &&
     requires(const typename I::Book::State at, Side view, void (&visit)(std::size_t)) {
-  { I::count } -> std::convertible_to<std::size_t>;        // all inputs
+  { I::game } -> std::convertible_to<std::string_view>;
+  { I::name } -> std::convertible_to<std::string_view>;  // changes whenever an input's meaning does
+  { I::count } -> std::convertible_to<std::size_t>;      // all inputs
   { I::most_active } -> std::convertible_to<std::size_t>;  // at the same time, in one view
   { I::stages } -> std::convertible_to<std::size_t>;       // each has an output of its own
   /// Whether the weights were trained for such positions; always the same within a game.
@@ -44,15 +48,17 @@ concept ChangingInputs = NetworkInputs<I> &&
   I::each_change(at, move, at, view, visit, visit);
 };
 
+/// Inputs that know about positions what a sum of features cannot say, such as that a lead is worth
+/// nothing any more: `settled` returns the value with that taken into account.
+template <class I>
+concept SettlingInputs = NetworkInputs<I> && requires(const typename I::Book::State at) {
+  { I::settled(at, 0) } -> std::same_as<int>;
+};
+
 /// A network with one hidden layer for each view, and for each stage of the game an output that
 /// reads both. It adds to the hand-made evaluation, times a learned factor, and therefore learns
 /// what that one misses. Positions that the inputs do not cover are left to the hand-made
-/// evaluation alone. A game derives its evaluation from it:
-///
-///     struct Learned : Network<Inputs, HandMade> {
-///       static constexpr std::string_view name = "learned";
-///       Learned() : Network(WEIGHTS) {}
-///     };
+/// evaluation alone.
 template <NetworkInputs I, EvaluationFor<typename I::Book> HandMade, std::size_t hidden = 32>
 class Network {
   static_assert(std::is_empty_v<typename HandMade::Accumulator>);
@@ -65,6 +71,7 @@ class Network {
   using State = typename Book::State;
   using Move = typename Book::Move;
 
+  static constexpr std::string_view name = "network";
   static constexpr bool judges_slowly = HandMade::judges_slowly;
   static constexpr bool sees_directions = true;
   static constexpr NetworkLayout layout{Inputs::count, Inputs::most_active, hidden, Inputs::stages};
@@ -76,15 +83,21 @@ class Network {
   struct Nothing {};
   using Accumulator = std::conditional_t<ChangingInputs<Inputs>, Views, Nothing>;
 
+  /// The weights that are part of the library.
+  Network() : Network(weights_from_bytes(embedded_weights(Inputs::game))) {}
   /// Throws an Error if these weights are not for this network.
-  explicit Network(std::span<const std::int16_t> values)
-      : units_(values.empty() ? 0 : values[0]), stages_(Inputs::stages) {
-    check_network(layout, values);
+  explicit Network(const Weights& weights) : stages_(Inputs::stages) {
+    check_weights(weights, Inputs::game, Inputs::name, layout.size());
+    const std::span values(weights.values);
+    check_limits(layout, values);
+    units_ = values[0];
     const auto rows = values.subspan(layout.biases(), layout.stage(0) - layout.biases());
     weights_ = large_array<std::int16_t>(rows.size());
     std::copy(rows.begin(), rows.end(), weights_.get());
     for (std::size_t i = 0; i < Inputs::stages; ++i) stages_[i] = Output(values, i);
   }
+
+  static bool covers(const State& at) { return Inputs::covers(at); }
 
   [[nodiscard]] Accumulator start(const State& at) const {
     if constexpr (ChangingInputs<Inputs>) {
@@ -178,11 +191,17 @@ class Network {
     constexpr std::int64_t one = std::int64_t{hidden_one} * hidden_one * output_one;
     const std::int64_t value =
         total * units_ / one + output.bias + hand_made * output.factor / factor_one;
-    return static_cast<int>(std::clamp<std::int64_t>(value, -evaluation_limit, evaluation_limit));
+    const auto limited =
+        static_cast<int>(std::clamp<std::int64_t>(value, -evaluation_limit, evaluation_limit));
+    if constexpr (SettlingInputs<Inputs>) {
+      return Inputs::settled(at, limited);
+    } else {
+      return limited;
+    }
   }
 
   HandMade hand_made_;
-  int units_;
+  int units_ = 0;
   LargeArray<std::int16_t> weights_;  // the biases, then the rows
   std::vector<Output> stages_;
 };

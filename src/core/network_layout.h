@@ -50,7 +50,8 @@ struct NetworkLayout {
   }
 };
 
-/// Throws an Error unless the array has the layout's size and all weights are within its limits.
-void check_network(const NetworkLayout& layout, std::span<const std::int16_t> values);
+/// Throws an Error unless the numbers, of which there are as many as there should be, are within
+/// the layout's limits.
+void check_limits(const NetworkLayout& layout, std::span<const std::int16_t> values);
 
 }  // namespace quintet

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "core/error.h"
@@ -19,6 +18,7 @@ namespace quintet {
 namespace {
 
 using toys::Ring;
+using toys::ring_weights;
 using toys::RingLead;
 using toys::RingPairs;
 using toys::RingPairsKept;
@@ -26,11 +26,7 @@ using toys::RingPairsKept;
 using Fresh = Network<RingPairs, RingLead>;
 using Kept = Network<RingPairsKept, RingLead>;
 
-struct Named : Kept {
-  static constexpr std::string_view name = "named";
-  Named() : Kept(std::vector<std::int16_t>(layout.size(), 1)) {}
-};
-static_assert(EvaluationFor<Named, Ring>);
+static_assert(EvaluationFor<Fresh, Ring> && EvaluationFor<Kept, Ring>);
 
 int any_of(Rng& rng, int limit) {
   return static_cast<int>(rng.below(2 * static_cast<unsigned>(limit) + 1)) - limit;
@@ -77,7 +73,7 @@ int slow_evaluation(const NetworkLayout& layout, const std::vector<std::int16_t>
 
 TEST(Network, ComputesTheFormula) {
   const auto values = some_weights(Fresh::layout, 1);
-  const Fresh network(values);
+  const Fresh network(ring_weights(values));
   unsigned positions = 0;
   toys::walk_rings(100, [&](const Ring::State& at) {
     ASSERT_EQ(evaluation_of(network, at), slow_evaluation(Fresh::layout, values, at));
@@ -88,8 +84,8 @@ TEST(Network, ComputesTheFormula) {
 
 TEST(Network, FollowsMovesAndYieldedTurns) {
   const auto values = some_weights(Kept::layout, 2);
-  const Kept kept(values);
-  const Fresh fresh(values);
+  const Kept kept(ring_weights(values));
+  const Fresh fresh(ring_weights(values));
   for (std::uint64_t game = 0; game < 100; ++game) {
     Rng rng(3, game);
     Ring::State at;
@@ -110,7 +106,7 @@ TEST(Network, FollowsMovesAndYieldedTurns) {
 }
 
 TEST(Network, LeavesWhatItDoesNotCoverToTheHandMadeEvaluation) {
-  const Kept network(some_weights(Kept::layout, 4));
+  const Kept network(ring_weights(some_weights(Kept::layout, 4)));
   Ring::State at;
   Ring::apply(at, {3});
   EXPECT_NE(evaluation_of(network, at), -20);
@@ -171,11 +167,11 @@ TEST(Network, NoSumCanOverflow) {
 
 TEST(Network, RefusesWeightsThatCouldOverflowOrAreNotItsOwn) {
   const auto good = some_weights(Fresh::layout, 6);
-  EXPECT_NO_THROW(Fresh{good});
+  EXPECT_NO_THROW(Fresh{ring_weights(good)});
   const auto refused_with = [&](std::size_t where, int value) {
     auto bad = good;
     bad[where] = static_cast<std::int16_t>(value);
-    EXPECT_THROW(Fresh{bad}, Error) << where;
+    EXPECT_THROW(Fresh{ring_weights(bad)}, Error) << where;
   };
   refused_with(0, 0);
   refused_with(Fresh::layout.biases(), Fresh::layout.largest_row_weight() + 1);
@@ -183,8 +179,10 @@ TEST(Network, RefusesWeightsThatCouldOverflowOrAreNotItsOwn) {
   refused_with(Fresh::layout.stage(1), Fresh::layout.largest_output_weight() + 1);
   auto short_by_one = good;
   short_by_one.pop_back();
-  EXPECT_THROW(Fresh{short_by_one}, Error);
-  EXPECT_THROW(Fresh{std::vector<std::int16_t>{}}, Error);
+  EXPECT_THROW(Fresh{ring_weights(short_by_one)}, Error);
+  Weights for_another = ring_weights(good);
+  for_another.features = "triples";
+  EXPECT_THROW(Fresh{for_another}, Error);
 }
 
 }  // namespace

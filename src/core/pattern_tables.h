@@ -44,9 +44,9 @@ class PatternEvaluation : public FromScratch {
   static constexpr int scale = 16;
 
   /// The weights that are part of the library.
-  PatternEvaluation()
-      : PatternEvaluation(weights_for(P::game, P::name, size, embedded_weights(P::game))) {}
+  PatternEvaluation() : PatternEvaluation(weights_from_bytes(embedded_weights(P::game))) {}
   explicit PatternEvaluation(const Weights& weights) : weights_(new_zeros(size)) {
+    check_weights(weights, P::game, P::name, size);
     // Weights that are zero are left alone: the pages that hold only such never need memory.
     for (std::size_t i = 0; i < size; ++i) {
       if (weights.values[i] != 0) weights_[i] = weights.values[i];

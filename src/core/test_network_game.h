@@ -3,12 +3,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/bits.h"
 #include "core/evaluation.h"
 #include "core/game.h"
 #include "core/hashing.h"
 #include "core/random.h"
+#include "core/weights.h"
 
 // A small game with inputs for a network, to test networks without any of the real games.
 namespace quintet::toys {
@@ -72,6 +77,8 @@ struct RingLead : FromScratch {
 /// One input for each state of each pair of neighbours, which can only be added up afresh.
 struct RingPairs {
   using Book = Ring;
+  static constexpr std::string_view game = "ring";
+  static constexpr std::string_view name = "pairs";
   static constexpr std::size_t count = std::size_t{Ring::cells} * 9;
   static constexpr std::size_t most_active = Ring::cells;  // one for each pair
   static constexpr std::size_t stages = 2;
@@ -94,6 +101,11 @@ struct RingPairs {
            2 * ((at.stones[index_of(other(view))] >> cell) & 1);
   }
 };
+
+/// Weights for this network.
+inline Weights ring_weights(std::vector<std::int16_t> values) {
+  return {std::string(RingPairs::game), std::string(RingPairs::name), "", "", std::move(values)};
+}
 
 /// The same inputs, following the moves.
 struct RingPairsKept : RingPairs {

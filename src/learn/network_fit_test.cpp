@@ -89,7 +89,7 @@ TEST(NetworkFit, TheIntegersSayWhatTheFloatingPointNumbersSaid) {
   parameters[layout.ending(0)][0] = 0.4F;
   parameters[layout.ending(1)][1] = 1.7F;
   clip(layout, parameters);
-  const RingNetwork network(quantised(layout, parameters, units));
+  const RingNetwork network(toys::ring_weights(quantised(layout, parameters, units)));
   std::size_t i = 0;
   double difference = 0;
   toys::walk_rings(100, [&](const Ring::State& at) {
@@ -105,7 +105,7 @@ TEST(NetworkFit, WeightsAreClippedToWhatTheIntegersHold) {
   Parameters parameters(layout.size(), FloatLanes{} - 1000.0F);
   clip(layout, parameters);
   auto values = quantised(layout, parameters, units);
-  EXPECT_NO_THROW(check_network(RingNetwork::layout, values));
+  EXPECT_NO_THROW(check_limits(RingNetwork::layout, values));
   EXPECT_EQ(values[RingNetwork::layout.row(3)], -RingNetwork::layout.largest_row_weight());
   EXPECT_EQ(values[RingNetwork::layout.stage(1)], -RingNetwork::layout.largest_output_weight());
 }

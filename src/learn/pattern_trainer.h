@@ -24,8 +24,8 @@ class PatternTrainer final : public Trainer {
   using Learned = PatternEvaluation<P>;
 
   [[nodiscard]] PlayGame new_player(const PlayStep& plan, std::uint64_t seed) const override {
-    if (plan.hand_made || !learned_) return player_by(shared_evaluation<Teacher>(), plan, seed);
-    return player_by(*learned_, plan, seed);
+    if (plan.hand_made || !learned_) return player_by<H>(shared_evaluation<Teacher>(), plan, seed);
+    return player_by<H>(*learned_, plan, seed);
   }
 
   void take(const Weights& weights) override { learned_ = std::make_unique<Learned>(weights); }
@@ -48,12 +48,6 @@ class PatternTrainer final : public Trainer {
   }
 
  private:
-  template <class E>
-  static PlayGame player_by(const E& evaluation, const PlayStep& plan, std::uint64_t seed) {
-    const auto player = std::make_shared<SelfPlay<H, E>>(plan, evaluation, seed);
-    return [player](std::uint64_t number) { return player->game(number); };
-  }
-
   static void fit_stage(const FitStep& how, const std::vector<LoggedGame>& games, std::size_t stage,
                         std::uint64_t seed, const Job& job, LossCurve& curve,
                         std::int16_t* values) {

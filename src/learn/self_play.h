@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "core/game.h"
@@ -10,6 +11,7 @@
 #include "core/reading.h"
 #include "core/search_hints.h"
 #include "learn/game_log.h"
+#include "learn/play_round.h"
 #include "learn/recipe.h"
 #include "search/alphabeta/alphabeta.h"
 
@@ -137,6 +139,13 @@ class SelfPlay {
   search::TranspositionTable table_;
   typename H::Endgame endgame_{endgame_bytes};
 };
+
+/// Plays such games one after the other.
+template <SearchHints H, EvaluationFor<typename H::Book> E>
+PlayGame player_by(const E& evaluation, const PlayStep& plan, std::uint64_t seed) {
+  const auto player = std::make_shared<SelfPlay<H, E>>(plan, evaluation, seed);
+  return [player](std::uint64_t number) { return player->game(number); };
+}
 
 /// Plays a logged game again and calls `visit(at, move, plies)` before each move.
 template <SearchHints H, class Visit>

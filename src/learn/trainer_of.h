@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
 #include "core/error.h"
+#include "learn/network_trainer.h"
 #include "learn/pattern_trainer.h"
 #include "learn/trainer.h"
 
@@ -21,6 +23,14 @@ template <SearchHints H, PatternSet P, class Teacher>
 struct TrainerFor<H, PatternEvaluation<P>, Teacher> {
   static std::unique_ptr<Trainer> make() {
     return std::make_unique<PatternTrainer<H, P, Teacher>>();
+  }
+};
+
+template <SearchHints H, NetworkInputs I, EvaluationFor<typename I::Book> HandMade,
+          std::size_t hidden, class Teacher>
+struct TrainerFor<H, Network<I, HandMade, hidden>, Teacher> {
+  static std::unique_ptr<Trainer> make() {
+    return std::make_unique<NetworkTrainer<H, Network<I, HandMade, hidden>, Teacher>>();
   }
 };
 

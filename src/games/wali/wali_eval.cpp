@@ -98,16 +98,19 @@ int judge_steps(const State& at, const Outlook& own, const Outlook& rival) {
          share * (mine - theirs) / (mine + theirs);
 }
 
-/// With fewer than three stones a side can never capture again.
-bool is_toothless(const Outlook& side) { return count(side.stones) < 3; }
-
-/// A lead that is not converted before the draw by rule 5 is worth nothing.
-int fading(const State& at, int sum) {
-  constexpr int fades = 40;
-  return sum * std::min<int>(fades, max_quiet - at.quiet) / fades;
-}
+bool is_toothless(std::uint64_t stones) { return count(stones) < 3; }
 
 }  // namespace
+
+int settled(const State& at, int value) {
+  if (at.phase == Phase::drop) return value;
+  if (!at.has(blocked_lose)) {
+    if (is_toothless(at.mover)) value = std::min(value, 0);
+    if (is_toothless(at.other)) value = std::max(value, 0);
+  }
+  constexpr int fades = 40;
+  return value * std::min<int>(fades, max_quiet - at.quiet) / fades;
+}
 
 int HandMade::evaluate(const State& at) {
   const Outlook own(at, at.mover, at.other);
@@ -117,12 +120,7 @@ int HandMade::evaluate(const State& at) {
         at.side == Side::first ? judge_drops(at, own, rival) : -judge_drops(at, rival, own);
     return sum + to_drop;
   }
-  int sum = judge_steps(at, own, rival);
-  if (!at.has(blocked_lose)) {
-    if (is_toothless(own)) sum = std::min(sum, 0);
-    if (is_toothless(rival)) sum = std::max(sum, 0);
-  }
-  return std::clamp(fading(at, sum), -evaluation_limit, evaluation_limit);
+  return std::clamp(settled(at, judge_steps(at, own, rival)), -evaluation_limit, evaluation_limit);
 }
 
 }  // namespace quintet::wali

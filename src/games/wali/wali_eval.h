@@ -59,6 +59,10 @@ inline Outlook::Outlook(const State& at, std::uint64_t own, std::uint64_t rivals
   step_count = all.size();
 }
 
+/// An estimate with what the rules say about it: who has fewer than three stones can never capture
+/// again, and a lead that is not converted before the draw by rule 5 is worth nothing.
+int settled(const State& at, int value);
+
 /// Evaluates threes, horses and stones; in the drop phase, what will become of them.
 struct HandMade : FromScratch {
   static constexpr std::string_view name = "hand";

@@ -4,9 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
+#include "core/network.h"
 #include "games/wali/wali.h"
+#include "games/wali/wali_eval.h"
 
 // What a learned evaluation sees of Wali on the default board: the contents of every line and of
 // every block of two by three cells, and a few numbers.
@@ -52,6 +55,8 @@ struct Patterns {
 /// The inputs of a network for the default rules.
 struct Inputs {
   using Book = RuleBook;
+  static constexpr std::string_view game = "wali";
+  static constexpr std::string_view name = "lines-blocks-1";
   static constexpr std::size_t most_stones = 12;
   static constexpr std::size_t quiet_steps = 10;  // of ten turns each
 
@@ -78,7 +83,10 @@ struct Inputs {
   }
   template <class Visit>
   static void each(const State& at, Side view, Visit&& visit);
+  static int settled(const State& at, int value) { return wali::settled(at, value); }
 };
+
+using Learned = Network<Inputs, HandMade>;
 
 const Patterns& patterns();
 

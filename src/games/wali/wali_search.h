@@ -5,6 +5,7 @@
 #include "core/search_hints.h"
 #include "games/wali/wali.h"
 #include "games/wali/wali_eval.h"
+#include "games/wali/wali_inputs.h"
 #include "games/wali/wali_rank.h"
 
 namespace quintet::wali {
@@ -12,7 +13,7 @@ namespace quintet::wali {
 /// The search hints for Wali. There is no null move: in the move phase, having to step may force a
 /// side to break a three or leave a gap, and a drop adds a stone.
 struct Hints : NoHints<RuleBook> {
-  using Evaluations = EvaluationList<HandMade, Blind>;
+  using Evaluations = EvaluationList<Learned, HandMade, Blind>;
 
   static Ranking ranking(const State& at) { return {at}; }
   /// The captures, each with only the few most valuable victims: with all of them there would be a
