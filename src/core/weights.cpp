@@ -135,15 +135,13 @@ Weights weights_from_bytes(std::string_view bytes) {
   return weights;
 }
 
-Weights weights_for(std::string_view game, std::string_view features, std::size_t size,
-                    std::string_view bytes) {
-  Weights weights = weights_from_bytes(bytes);
+void check_weights(const Weights& weights, std::string_view game, std::string_view features,
+                   std::size_t size) {
   if (weights.game != game || weights.features != features || weights.values.size() != size) {
     throw Error(fmt::format("weights: {} numbers for {} of {} (expected {} for {} of {})",
                             weights.values.size(), weights.features, weights.game, size, features,
                             game));
   }
-  return weights;
 }
 
 }  // namespace quintet

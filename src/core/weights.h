@@ -27,9 +27,9 @@ QUINTET_API std::string to_bytes(const Weights& weights);
 /// Throws an Error if the bytes are damaged, or are not weights at all.
 QUINTET_API Weights weights_from_bytes(std::string_view bytes);
 
-/// Also throws if they are for another game, for other features or of another size.
-Weights weights_for(std::string_view game, std::string_view features, std::size_t size,
-                    std::string_view bytes);
+/// Throws an Error if the weights are not for this game and these features, or of another size.
+void check_weights(const Weights& weights, std::string_view game, std::string_view features,
+                   std::size_t size);
 
 /// The file GAME.weights that was compiled into the library; empty if the game has none.
 std::string_view embedded_weights(std::string_view game);

@@ -123,7 +123,7 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
   EXPECT_EQ(error("mcts,luck=7"),
             "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "
-            "contempt, halvings or eval)");
+            "contempt, halvings, eval or without)");
   EXPECT_EQ(error("mcts,eval=guess"), "evaluation is 'guess' (expected hand or blind)");
 }
 
