@@ -174,15 +174,16 @@ TEST(Engine, StopsAnEndlessSearch) {
   }
 }
 
-TEST(Engine, ANewStartEndsThePondering) {
+TEST(Engine, StartingAgainStopsTheSearchInProgress) {
   const AnyGame& game = *games::all_games().front();
   Engine engine(game, memory);
-  engine.ponder(*game.new_table(""), {});
-  std::atomic<bool> done{false};
-  engine.start(*game.new_table(""), with_nodes(Method::alphabeta, 500), {},
-               [&](const Thought&) { done = true; });
+  std::atomic<int> done = 0;
+  const auto count = [&](const Thought&) { ++done; };
+  const Mind endless;
+  engine.start(*game.new_table(""), endless, {}, count);
+  engine.start(*game.new_table(""), with_nodes(Method::alphabeta, 500), {}, count);
   engine.wait();
-  EXPECT_TRUE(done);
+  EXPECT_EQ(done, 2);
 }
 
 TEST(Thinker, RefusesTheTableOfAnotherGame) {
