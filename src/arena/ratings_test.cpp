@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 namespace quintet::arena {
 namespace {
@@ -24,7 +25,8 @@ TEST(Ratings, TwoPlayersAreTheUsualFormula) {
   EXPECT_NEAR(ratings[0].elo - ratings[1].elo, elo_of_score(0.7), 1e-6);
   EXPECT_NEAR(ratings[0].elo + ratings[1].elo, 0, 1e-9);
   // The difference of two ratings around their mean has variance 1 / (n p q) in natural units.
-  const double difference = 1.959963984540054 * std::sqrt(1 / (5 * 0.7 * 0.3)) * 400 / std::log(10);
+  const double difference =
+      1.959963984540054 * std::sqrt(1 / (5 * 0.7 * 0.3)) * 400 / std::numbers::ln10;
   EXPECT_NEAR(ratings[0].error, difference / 2, 1e-6);
 }
 

@@ -160,7 +160,7 @@ TEST_F(ApiRouterTest, IsPatientButNotForEver) {
 TEST_F(ApiRouterTest, LiveClientsMustComeFromOurPage) {
   HttpRequest request;
   request.headers = {{"host", "localhost"}, {"origin", "http://evil.example"}};
-  ApiRouter& router = const_cast<ApiRouter&>(place.app.api());
+  auto& router = const_cast<ApiRouter&>(place.app.api());
   EXPECT_THROW(router.admit_live(request, nullptr), ApiError);
   request.headers.erase("origin");
   EXPECT_THROW(router.admit_live(request, nullptr), ApiError);

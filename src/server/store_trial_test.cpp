@@ -11,9 +11,10 @@ namespace {
 using Kind = store::StoreFaults::Kind;
 
 class StoreTrials : public testing::Test {
- protected:
+ public:
   ~StoreTrials() override { faults.set(Kind::none); }
 
+ protected:
   TestFolder place;
   store::StoreFaults faults;
   std::unique_ptr<store::Store> store = store::open_faulty_store(place.path() / "test.db", faults);

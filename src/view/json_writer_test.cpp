@@ -112,8 +112,7 @@ TEST(JsonWriter, WritesNumbersAsNlohmannDoes) {
 TEST(JsonWriter, NumbersAreReadAsTheyWere) {
   std::mt19937_64 random(1);
   for (int i = 0; i < 10'000; ++i) {
-    const double number =
-        std::ldexp(static_cast<double>(random()), static_cast<int>(i % 200) - 150);
+    const double number = std::ldexp(static_cast<double>(random()), i % 200 - 150);
     ASSERT_EQ(nlohmann::json::parse(written(number)).get<double>(), number);
   }
 }

@@ -91,14 +91,14 @@ TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
 }
 
 TEST(Mcts, TakesAWinInOne) {
-  TugOfWar::State at{TugOfWar::end - 1, 0, Side::first};
+  const TugOfWar::State at{TugOfWar::end - 1, 0, Side::first};
   const auto report = TugSearch().search({at, {}}, nodes(100));
   EXPECT_EQ(report.lines[0].moves, std::vector<TugOfWar::Move>{{1}});
   EXPECT_EQ(report.lines[0].score, win_score(1, 1));
 }
 
 TEST(Mcts, SeesALossInTwo) {
-  TugOfWar::State at{1, 0, Side::first};
+  const TugOfWar::State at{1, 0, Side::first};
   const auto report = TugSearch().search({at, {}}, nodes(40));
   EXPECT_EQ(report.lines[0].moves[0], TugOfWar::Move{1}) << "the other move loses at once";
 }

@@ -92,10 +92,10 @@ struct FullTree {
       adopt(pool, pool.children(left)[i], {1, 1});
       adopt(pool, pool.children(right)[i], {1, 1});
     }
-    Tree* deepest = &pool.children(pool.children(left)[1])[0];
+    Tree* deepest = pool.children(pool.children(left)[1]).data();
     while (pool.free_share() * 40 >= 3) {
       adopt(pool, *deepest, {1, 1});
-      deepest = &pool.children(*deepest)[0];
+      deepest = pool.children(*deepest).data();
     }
   }
   Pool pool;

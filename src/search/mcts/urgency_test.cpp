@@ -24,8 +24,8 @@ TEST(Urgency, JudgementsBecomeOdds) {
 }
 
 TEST(Urgency, MeansBecomeScores) {
-  EXPECT_EQ(score_of_mean(500 * whole_value, 1000), draw_score);
-  EXPECT_NEAR(score_of_mean(2000 * whole_value, 3000), 100, 2);
+  EXPECT_EQ(score_of_mean(std::int64_t{500} * whole_value, 1000), draw_score);
+  EXPECT_NEAR(score_of_mean(std::int64_t{2000} * whole_value, 3000), 100, 2);
   EXPECT_LT(score_of_mean(std::int64_t{4'000'000'000} * whole_value, 4'000'000'000),
             evaluation_limit);
   EXPECT_GT(score_of_mean(whole_value, 1), draw_score);

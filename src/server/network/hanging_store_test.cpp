@@ -12,7 +12,7 @@ namespace {
 using Kind = store::StoreFaults::Kind;
 
 class HangingStore : public testing::Test {
- protected:
+ public:
   HangingStore() {
     std::filesystem::create_directories(place.path() / "page");
     std::ofstream(place.path() / "page/index.html") << "<p>hello";
@@ -28,6 +28,8 @@ class HangingStore : public testing::Test {
     server->stop();
     thread.join();
   }
+
+ protected:
   std::string ask(const std::string& line, const std::string& more = "") const {
     PlainSocket caller(server->port());
     caller.ask(line, more + "Connection: close\r\n");

@@ -21,7 +21,7 @@ TEST(Decide, AGameBeginsWhenBothSit) {
 }
 
 TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
-  constexpr std::int64_t day = 24 * 3'600'000;
+  constexpr std::int64_t day = std::int64_t{24} * 3'600'000;
   const auto is_abandoned = [](std::string_view clock, store::Visibility visibility,
                                std::int64_t at) {
     store::StoredGame header;

@@ -26,7 +26,7 @@ struct Shown {
   SideSet sides = {};
   words::Language language = words::Language::english;
   bool may_join = false;
-  std::string token = "";
+  std::string token{};
   TableDetail detail = TableDetail::whole;
   std::int64_t at = 0;
 };

@@ -100,7 +100,7 @@ store::GameLog log_of(const TableState& state) {
 
 TEST(TableState, IsTheSameHoweverTheLogIsRead) {
   TestTable table = begun_table("mapello", "300+2");
-  for (int i = 1; i < 12; ++i) table.play_on(i * 1000);
+  for (std::int64_t i = 1; i < 12; ++i) table.play_on(i * 1000);
   table.act("ana", ActionKind::ask_takeback, 12'000);
   table.act("rui", ActionKind::accept_takeback, 13'000);
   table.play_on(14'000);

@@ -58,7 +58,7 @@ TEST(Console, AFileIsNoTerminal) {
     console.clear();
     console.print_line("Red to move");
   }
-  std::rewind(file);
+  ASSERT_EQ(std::fseek(file, 0, SEEK_SET), 0);
   char text[64]{};
   const std::size_t length = std::fread(text, 1, sizeof text, file);
   EXPECT_EQ(std::string_view(text, length), "Red to move\n");
