@@ -17,7 +17,7 @@ void enter(Crosstable& table, std::size_t a, std::size_t b, const GameTally& tal
   table[b][a] = {.wins = tally.losses, .draws = tally.draws, .losses = tally.wins};
 }
 
-TEST(Ratings, TwoPlayersAreTheUsualFormula) {
+TEST(Ratings, MatchTheUsualFormulaForTwoPlayers) {
   Crosstable table = empty_table(2);
   enter(table, 0, 1, {.wins = 3, .losses = 1});
   const auto ratings = ratings_of(table);
@@ -30,7 +30,7 @@ TEST(Ratings, TwoPlayersAreTheUsualFormula) {
   EXPECT_NEAR(ratings[0].error, difference / 2, 1e-6);
 }
 
-TEST(Ratings, ResultsThatFitAreFoundAgain) {
+TEST(Ratings, RecoversTheRatingsBehindTheResults) {
   // Expected points of players at 0, 100 and 250 Elo over a million games each.
   const std::vector<double> truth{0, 100, 250};
   Crosstable table = empty_table(3);
@@ -47,7 +47,7 @@ TEST(Ratings, ResultsThatFitAreFoundAgain) {
   for (const Rating& rating : ratings) EXPECT_LT(rating.error, 1);
 }
 
-TEST(Ratings, OneWhoLostEverythingIsStillFinite) {
+TEST(Ratings, AllLossesGiveAFiniteRating) {
   Crosstable table = empty_table(3);
   enter(table, 0, 1, {.wins = 50});
   enter(table, 0, 2, {.wins = 50});
@@ -58,7 +58,7 @@ TEST(Ratings, OneWhoLostEverythingIsStillFinite) {
   EXPECT_NEAR(ratings[1].elo, ratings[2].elo, 1e-6);
 }
 
-TEST(Ratings, NoGamesMakeNoDifference) {
+TEST(Ratings, WithoutGamesRatingsAreEqual) {
   for (const Rating& rating : ratings_of(empty_table(4))) {
     EXPECT_NEAR(rating.elo, 0, 1e-9);
     EXPECT_GT(rating.error, 100);

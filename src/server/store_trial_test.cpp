@@ -27,7 +27,7 @@ TEST_F(StoreTrials, SayWhatIsWrong) {
             "not ready: the database cannot be read and written");
 }
 
-TEST_F(StoreTrials, AskAStoreThatHangsOnlyOnce) {
+TEST_F(StoreTrials, ProbeAHangingStoreOnlyOnce) {
   StoreTrial trial(*store, std::chrono::milliseconds(20));
   faults.set(Kind::hanging);
   for (int i = 0; i < 3; ++i) {

@@ -44,7 +44,7 @@ class HangingStore : public testing::Test {
   std::thread thread;
 };
 
-TEST_F(HangingStore, HealthAndThePageAreAnsweredAllTheSame) {
+TEST_F(HangingStore, HealthAndThePageAreStillServed) {
   TestClient ada(*app);
   ada.join("Ada");
   const std::string cookie = "Cookie: quintet=" + ada.cookie + "\r\n";
@@ -63,12 +63,12 @@ TEST_F(HangingStore, HealthAndThePageAreAnsweredAllTheSame) {
   for (const auto& each : waiting) EXPECT_NE(each->hear().find("Ada"), std::string::npos);
 }
 
-TEST_F(HangingStore, ReadyMeansReadAndWritten) {
+TEST_F(HangingStore, ReadyMeansReadableAndWritable) {
   EXPECT_TRUE(ask("GET /api/ready").starts_with("HTTP/1.1 200"));
   EXPECT_EQ(store->setting_or("last_trial", "none"), "done");
 }
 
-TEST_F(HangingStore, AStoreThatFailsIsNotReady) {
+TEST_F(HangingStore, AFailingStoreIsNotReady) {
   faults.set(Kind::failing);
   const std::string answer = ask("GET /api/ready");
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 503")) << answer;
