@@ -228,6 +228,14 @@ TYPED_TEST(HintsContract, EvaluationsAreBoundedAndSymmetric) {
   });
 }
 
+TYPED_TEST(HintsContract, PlayoutPlansAreInRange) {
+  HINTS_ALIASES;
+  constexpr PlayoutPlan plan = H::playout_plan;
+  EXPECT_GE(plan.judgement_share, 0);
+  EXPECT_LE(plan.judgement_share, 1);
+  EXPECT_GT(plan.exploration, 0);
+}
+
 TYPED_TEST(HintsContract, EvaluationsHaveUniqueNames) {
   HINTS_ALIASES;
   auto names = H::Evaluations::names;

@@ -112,7 +112,8 @@ void check_hands(const Table& table, const std::set<std::string>& names) {
   // Every cell as the first click, and after one partial move of each length.
   std::vector<std::vector<std::string>> half_made{{}};
   for (std::size_t length = 1; length < paths.front().size(); ++length) {
-    half_made.push_back({paths.front().begin(), paths.front().begin() + static_cast<long>(length)});
+    half_made.emplace_back(paths.front().begin(),
+                           paths.front().begin() + static_cast<long>(length));
   }
   for (const auto& beginning : half_made) {
     for (const std::string& name : names) {

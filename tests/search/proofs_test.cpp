@@ -107,7 +107,7 @@ TEST(Proofs, CountersOutsideTheSearchKeySeparateThem) {
 /// Short games: rules and optionally a late position.
 struct ShortGame {
   std::string rules;
-  std::string start = "";
+  std::string start{};
 };
 
 std::vector<ShortGame> short_games(std::string_view game) {

@@ -9,7 +9,7 @@
 
 #include "core/test_texts.h"
 #include "games/jinli/jinli_search.h"
-#include "games/jinli/jinli_walk.h"
+#include "games/jinli/test_jinli_walk.h"
 
 namespace quintet::jinli {
 namespace {

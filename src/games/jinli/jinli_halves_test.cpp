@@ -7,7 +7,7 @@
 #include <string>
 
 #include "games/jinli/jinli_search.h"
-#include "games/jinli/jinli_walk.h"
+#include "games/jinli/test_jinli_walk.h"
 
 namespace quintet::jinli {
 namespace {
