@@ -8,7 +8,7 @@
 
 #include "search/alphabeta/alphabeta.h"
 #include "search/mcts/mcts.h"
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 
 namespace quintet::search {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 
 namespace quintet::search::mcts {
 namespace {

@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 #include "search/test_minimax.h"
 
 namespace quintet::search {

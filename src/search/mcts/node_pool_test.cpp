@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 
 namespace quintet::search::mcts {
 namespace {
