@@ -13,7 +13,8 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 # These take longest and begin first, so that none of them is left alone at the end.
-LONGEST = ("play_test", "crash_test", "server_test", "sixth_game_test", "menu_test")
+LONGEST = ("sixth_game_test", "prompt_test", "arena_test", "play_test", "engine_test",
+           "golden_test", "crash_test")
 
 
 def in_order(names: list[str]) -> list[str]:

@@ -133,7 +133,8 @@ class Match(unittest.TestCase):
                        scripted("good"), "--games", "100000", "--json", "--pgn", str(file)]
             with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                   text=True) as process:
-                while not (file.exists() and file.read_text().count("[Result ") > 0):
+                while process.poll() is None and not (
+                        file.exists() and file.read_text().count("[Result ") > 0):
                     time.sleep(0.05)
                 process.send_signal(signal.SIGINT)
                 process.send_signal(signal.SIGTERM)  # as `timeout` does: two signals, one request
