@@ -104,7 +104,7 @@ bool is_toothless(const Outlook& side) { return count(side.stones) < 3; }
 /// A lead that is not converted before the draw by rule 5 is worth nothing.
 int fading(const State& at, int sum) {
   constexpr int fades = 40;
-  return sum * std::min<int>(fades, max_quiet - at.quiet) / fades;
+  return sum * std::min(fades, as_int(max_quiet - at.quiet)) / fades;
 }
 
 }  // namespace
