@@ -118,7 +118,7 @@ class SelfPlay {
 
   /// Plays to the end if the game has an exact search for its endgames and this one is short.
   bool play_out(Board& board, LoggedGame& log) {
-    if constexpr (Endgamed<H> && std::same_as<G, typename H::Whole>) {
+    if constexpr (std::same_as<G, typename H::Whole>) {
       if (!H::Endgame::is_near(board.at, plan_.exact_seconds)) return false;
       const auto solved = endgame_.solve(board.at, 1, [](std::uint64_t) { return false; });
       const SolvedLine<G>& line = solved->lines.at(0);
