@@ -26,7 +26,7 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/server": {"advice", "contest", "core", "engine", "games", "protocol", "record", "store",
                    "view", "words"},
     "src/terminal": {"advice", "arena", "contest", "core", "engine", "games", "record", "words"},
-    "apps": {"arena", "contest", "core", "engine", "games", "protocol", "record", "server", "sql",
+    "apps": {"arena", "contest", "core", "engine", "games", "learn", "protocol", "record", "server", "sql",
              "store", "terminal", "words"},
     "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
