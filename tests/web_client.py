@@ -190,13 +190,6 @@ class Live:
             if kind == 9:
                 self.say_frame(payload, 10)
 
-    def hear_until(self, kind: str) -> Any:
-        """The next message of that type."""
-        while (message := self.hear()) is not None:
-            if message["type"] == kind:
-                return message
-        raise AssertionError(f"the server closed before it said {kind}")
-
     def close(self) -> None:
         self.reader.close()
         self.socket.close()

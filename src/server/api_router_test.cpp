@@ -144,7 +144,7 @@ TEST_F(ApiRouterTest, ExplainsErrorsWithoutRevealingInternals) {
   EXPECT_EQ(storeless.body.find("home"), std::string::npos);
 }
 
-TEST_F(ApiRouterTest, LimitsRequests) {
+TEST_F(ApiRouterTest, LimitsExpensiveRequestsPerAddress) {
   client.me();
   client.headers["x-forwarded-for"] = "203.0.113.9";
   HttpResponse response;

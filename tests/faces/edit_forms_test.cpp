@@ -141,7 +141,7 @@ void walk(const AnyGame& game, const EditForm& form, std::uint64_t seed, Occurre
   }
 }
 
-TEST(EditForms, DescribePositionsExactlyAsTheyAreWritten) {
+TEST(EditForms, DescribeWhatOccursAndNothingElse) {
   each_form([](const AnyGame& game, const EditForm& form) {
     Occurred occurred;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) walk(game, form, seed, occurred);

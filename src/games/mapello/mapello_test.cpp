@@ -238,7 +238,9 @@ TEST(Mapello, ASideWithoutAMovePasses) {
   EXPECT_FALSE(RuleBook::result(at));
 }
 
-TEST(Mapello, PassingIsOnlyForcedNeverChosen) { EXPECT_FALSE(is_legal<RuleBook>(start(""), pass)); }
+TEST(Mapello, PassingIsIllegalWhileThereIsAMove) {
+  EXPECT_FALSE(is_legal<RuleBook>(start(""), pass));
+}
 
 TEST(Mapello, TheGameIsOverWhenNeitherCanPlay) {
   const State at = position(

@@ -137,7 +137,7 @@ TEST_F(ComputerTables, TheComputersSeatIsAnEvent) {
   EXPECT_EQ(events[1]["kind"], "begun");
 }
 
-TEST_F(ComputerTables, CreatingATableDoesNotWaitForTheComputersChoice) {
+TEST_F(ComputerTables, ATableIsOpenUntilTheComputerHasChosenASide) {
   const Json wish{{"game", "mapello"},
                   {"choice", true},
                   {"clock", "60"},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixture } from '../gallery/fixtures';
 import { recordText } from './record';
-import { growLine, newRoot } from './tree';
+import { grow, newRoot } from './tree';
 
 const { game, position } = fixture('wali', 'start');
 const moves = (text: string) => text.split('\n\n')[1];
@@ -17,14 +17,14 @@ test('tags follow the record format', () => {
 
 test('variations follow the move they replace, in brackets', () => {
   const root = newRoot();
-  growLine(root, ['b1', 'd1', 'b3']);
-  growLine(root, ['b1', 'c2', 'e5']);
+  ['b1', 'd1', 'b3'].reduce(grow, root);
+  ['b1', 'c2', 'e5'].reduce(grow, root);
   expect(moves(recordText(game, '', '', root))).toBe('b1 d1 (c2 e5) b3 *\n');
 });
 
 test('a game that is over has its result', () => {
   const root = newRoot();
-  const last = growLine(root, ['b1']);
+  const last = ['b1'].reduce(grow, root);
   last.position = fixture('wali', 'end').position;
   const winner = last.position.result?.winner === 'white' ? '1-0' : '0-1';
   expect(moves(recordText(game, '', '', root))).toBe(`b1 ${winner}\n`);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   beside,
   grow,
-  growLine,
   growText,
   lastOf,
   linesFrom,
@@ -32,22 +31,22 @@ test('an existing move is reused', () => {
 
 test('a node is named by the moves that lead to it', () => {
   const root = newRoot();
-  expect(movesTo(growLine(root, ['a', 'b', 'c']))).toEqual(['a', 'b', 'c']);
+  expect(movesTo(['a', 'b', 'c'].reduce(grow, root))).toEqual(['a', 'b', 'c']);
   expect(movesTo(root)).toEqual([]);
 });
 
 test('other moves become variations of the move they replace', () => {
   const root = newRoot();
-  growLine(root, ['a', 'b', 'c']);
-  growLine(root, ['a', 'x', 'y']);
-  growLine(root, ['a', 'x', 'z']);
-  growLine(root, ['q']);
+  ['a', 'b', 'c'].reduce(grow, root);
+  ['a', 'x', 'y'].reduce(grow, root);
+  ['a', 'x', 'z'].reduce(grow, root);
+  ['q'].reduce(grow, root);
   expect(shown(linesFrom(root.children[0], 0))).toBe('a (q) b (x y (z)) c');
 });
 
 test('a tree round-trips through text', () => {
   const [root, again] = [newRoot(), newRoot()];
-  for (const line of ['a b c', 'a x y', 'a x z', 'q']) growLine(root, line.split(' '));
+  for (const line of ['a b c', 'a x y', 'a x z', 'q']) line.split(' ').reduce(grow, root);
   const text = 'a (q) b (x y (z)) c';
   expect(treeText(root)).toBe(text);
   growText(again, text);
@@ -67,8 +66,8 @@ test('pasted text is read as far as it is legal', () => {
 
 test('a variation can be promoted or removed', () => {
   const root = newRoot();
-  growLine(root, ['a', 'b']);
-  const branch = growLine(root, ['a', 'x', 'y']);
+  ['a', 'b'].reduce(grow, root);
+  const branch = ['a', 'x', 'y'].reduce(grow, root);
   promote(branch);
   expect(movesTo(lastOf(root))).toEqual(['a', 'x', 'y']);
   expect(prune(branch).move).toBe('x');

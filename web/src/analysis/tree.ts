@@ -31,9 +31,6 @@ export function grow(node: Node, move: string): Node {
   return child;
 }
 
-/** Adds a whole line; returns its last node. */
-export const growLine = (node: Node, moves: string[]): Node => moves.reduce(grow, node);
-
 export function pathTo(node: Node): Node[] {
   const path: Node[] = [];
   for (let at: Node | null = node; at; at = at.parent) path.unshift(at);
