@@ -204,7 +204,7 @@ class Manners(unittest.TestCase):
     def test_a_usage_error_exits_with_2(self) -> None:
         games = "jinli, mapello, frozenforest, squex, wali"
         self.expect(2, "unknown command 'chess' (expected one of games, inspect, perft, playouts, "
-                    "analyze, engine, match, tournament, bench, play, serve, record, manual, help; "
+                    "analyze, engine, match, tournament, bench, train, play, serve, record, manual, help; "
                     "see quintet --help)", "chess")
         self.expect(2, "unknown command 'record burn' (expected one of check, show, convert; see "
                     "quintet record --help)", "record", "burn")

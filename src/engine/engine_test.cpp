@@ -137,7 +137,10 @@ TEST(Thinker, UsesTheChosenEvaluation) {
     EXPECT_EQ(value_by("blind", Method::alphabeta), 0) << game->id();
     EXPECT_EQ(value_by("hand", Method::alphabeta), by_hand) << game->id();
     // Without a name, the first evaluation is used.
-    EXPECT_EQ(think(*game, with_nodes(Method::alphabeta, 500)).lines.at(0).value, by_hand);
+    Mind by_first = with_nodes(Method::alphabeta, 500);
+    by_first.evaluation = evaluations_of(game->id()).front();
+    EXPECT_EQ(think(*game, with_nodes(Method::alphabeta, 500)).lines.at(0).value,
+              think(*game, by_first).lines.at(0).value);
     EXPECT_THROW(value_by("guess", Method::alphabeta), Error);
   }
 }

@@ -122,6 +122,9 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("mcts,luck=7"),
             "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "
             "contempt, halvings, eval or without)");
+  EXPECT_EQ(error("alphabeta,without=luck"),
+            "engine option without is 'luck' (expected some of table, quiescence, reductions, "
+            "nullmove, pruning, probcut, joined by +)");
   EXPECT_EQ(error("mcts,eval=guess"), "evaluation is 'guess' (expected hand or blind)");
 }
 

@@ -48,7 +48,8 @@ TYPED_TEST(HintsOnGames, AnExactEndgameSearchFindsWhatMinimaxFinds) {
       Endgame endgame(1 << 20);
       for (const auto& [root, truth] : endings<H>(seed)) {
         if (!Endgame::is_near(root.at, long_enough)) continue;
-        const auto found = endgame.solve(root.at, 1, [](std::uint64_t) { return false; }, 1);
+        const auto found = endgame.solve(
+            root.at, 1, [](std::uint64_t) { return false; }, 1);
         ASSERT_TRUE(found);
         ASSERT_EQ(found->lines.at(0).margin, is_decided(truth) ? margin_of(truth) : 0);
         ++solved;
@@ -102,14 +103,16 @@ struct Follower {
 TYPED_TEST(HintsOnGames, AlphaBetaReportsEveryStepToTheEvaluation) {
   using H = typename TypeParam::Hints;
   const Follower<H> follower;
+  AlphaBetaOptions options;
+  options.prob_cut = false;  // the follower does not know its errors
   Root<typename H::Book> root{H::from(H::Whole::start({})), {}};
   for (int ply = 0; ply < 40 && !H::Book::result(root.at); ++ply) {
     TranspositionTable table(1 << 20);
     Effort effort;
     effort.limits.nodes = 2000;
-    const auto report = AlphaBeta<H, Follower<H>>(table, {}, follower).search(root, effort);
+    const auto report = AlphaBeta<H, Follower<H>>(table, options, follower).search(root, effort);
     TranspositionTable other_table(1 << 20);
-    const auto usual = AlphaBeta<H>(other_table).search(root, effort);
+    const auto usual = AlphaBeta<H>(other_table, options).search(root, effort);
     ASSERT_EQ(report.nodes, usual.nodes);
     ASSERT_EQ(report.lines.at(0).moves, usual.lines.at(0).moves);
     H::Book::apply(root.at, report.lines[0].moves.at(0));

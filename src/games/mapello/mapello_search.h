@@ -7,6 +7,7 @@
 #include "games/mapello/mapello.h"
 #include "games/mapello/mapello_endgame.h"
 #include "games/mapello/mapello_eval.h"
+#include "games/mapello/mapello_patterns.h"
 #include "games/mapello/mapello_terrain.h"
 
 namespace quintet::mapello {
@@ -39,7 +40,7 @@ class Survey {
 
 /// The search hints for Mapello.
 struct Hints : NoHints<RuleBook> {
-  using Evaluations = EvaluationList<HandMade, Blind>;
+  using Evaluations = EvaluationList<Learned, HandMade, Blind>;
   using Endgame = mapello::Endgame;
 
   static Survey ranking(const State& at) { return Survey(at); }
