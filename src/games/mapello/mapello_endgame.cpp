@@ -6,10 +6,13 @@
 #include "core/threads.h"
 #include "games/mapello/mapello.h"
 #include "games/mapello/mapello_endgame_root.h"
-#include "games/mapello/mapello_eval.h"
+#include "games/mapello/mapello_search.h"
 
 namespace quintet::mapello {
 namespace {
+
+/// The evaluation that orders moves, and guesses values before they are proven.
+using Guide = Hints::Evaluations::First;
 
 /// The result of whichever thread has it first.
 template <class Lines>
@@ -23,7 +26,7 @@ std::optional<Solved<RuleBook>> solved_with(const State& at, unsigned lines, uns
   std::atomic<std::uint64_t> nodes{0};
   work_together(threads, [&](unsigned number) {
     const StopAtNodes never = [](std::uint64_t) { return false; };
-    BestLines<Lines, HandMade> search({at, terrain, table, team, number == 0 ? stop : never});
+    BestLines<Lines, Guide> search({at, terrain, table, team, number == 0 ? stop : never});
     auto found = search.find({at.own, at.theirs, lead}, lines);
     nodes += search.nodes();
     const bool finished = !search.stopped();
