@@ -19,14 +19,14 @@ struct MarginScale;
 
 template <>
 struct MarginScale<HandMade> {
-  static constexpr double units_per_point = 9.5;
-  static constexpr double standard_deviation = 11;  // in points
+  static constexpr int units_per_point = 10;
+  static constexpr int standard_deviation = 11;  // in points
 };
 
 template <>
 struct MarginScale<Learned> {
-  static constexpr double units_per_point = PatternsOfMapello::unit;
-  static constexpr double standard_deviation = 8;
+  static constexpr int units_per_point = PatternsOfMapello::unit;
+  static constexpr int standard_deviation = 8;
 };
 
 /// How sure a search is to be right.
@@ -34,7 +34,7 @@ struct Confidence {
   static constexpr std::uint8_t full = 255;
 
   std::uint8_t trust = full;  // more is better
-  double deviations = 0;      // a value is clear if it is so many standard deviations away
+  int deviations = 0;  // a value is clear if it is so many tenths of a standard deviation away
 
   [[nodiscard]] bool is_full() const { return trust == full; }
 
@@ -42,13 +42,13 @@ struct Confidence {
   template <class Evaluation>
   [[nodiscard]] std::pair<int, int> clear_values(int alpha) const {
     using Scale = MarginScale<Evaluation>;
-    const double distance = deviations * Scale::standard_deviation;
-    return {static_cast<int>(Scale::units_per_point * (alpha - distance)),
-            static_cast<int>(Scale::units_per_point * (alpha + 1 + distance))};
+    constexpr int tenth = Scale::units_per_point * Scale::standard_deviation / 10;
+    return {Scale::units_per_point * alpha - tenth * deviations,
+            Scale::units_per_point * (alpha + 1) + tenth * deviations};
   }
 };
 
 /// One after the other.
-inline constexpr std::array confidences{Confidence{1, 0.8}, Confidence{2, 1.6}, Confidence{}};
+inline constexpr std::array confidences{Confidence{1, 8}, Confidence{2, 16}, Confidence{}};
 
 }  // namespace quintet::mapello

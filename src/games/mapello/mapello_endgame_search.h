@@ -129,7 +129,7 @@ class ExactSearch {
   // replies also counts, because positions that are quick to search should come first.
   static constexpr unsigned cells_per_ply = 3;
   static constexpr unsigned most_plies = 3;
-  static constexpr int point = static_cast<int>(MarginScale<Evaluation>::units_per_point);
+  static constexpr int point = MarginScale<Evaluation>::units_per_point;
   static constexpr int cost_of_reply = 2 * point;
   static constexpr int far_worse = 8 * point;
   static constexpr unsigned cut_cells = 13;  // from here, clear values are not searched
