@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -81,7 +82,8 @@ class ThinkerOf final : public Thinker {
   Thought search(const Past& past, const Mind& mind, StopToken stop, const OnThought& on_thought) {
     search::Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
-    effort.limits.nodes = nodes_today(mind, G::to_move(past.at)) - endgame_nodes_;
+    const std::uint64_t nodes = nodes_today(mind, G::to_move(past.at));
+    effort.limits.nodes = nodes - std::min(nodes, endgame_nodes_);
     const search::Root<Book> root{H::from(past.at), past.keys};
     const auto to_thought = [&](const search::Report<Book>& report) {
       Thought thought = thought_of(past.at, report);

@@ -49,7 +49,7 @@ class NearTable {
 template <class Lines>
 class NearEnd {
  public:
-  static constexpr unsigned most_cells = 10;
+  static constexpr unsigned most_cells = 11;
 
   NearEnd(const Terrain& terrain, const Jokers& jokers, std::uint64_t bonuses,
           bool empties_to_winner)

@@ -129,7 +129,9 @@ class ExactSearch {
   // replies also counts, because positions that are quick to search should come first.
   static constexpr unsigned cells_per_ply = 3;
   static constexpr unsigned most_plies = 3;
-  static constexpr int cost_of_reply = 20;
+  static constexpr int point = MarginScale<Evaluation>::units_per_point;
+  static constexpr int cost_of_reply = 2 * point;
+  static constexpr int far_worse = 8 * point;
   static constexpr unsigned cut_cells = 13;  // from here, clear values are not searched
   static constexpr std::uint32_t polls_mask = 3;
 
@@ -196,9 +198,8 @@ class ExactSearch {
 
   /// A bound for a null window that is far enough from what a shallow search expects.
   std::optional<int> likely_cut(const Discs& at, std::uint64_t free, int alpha) const {
-    const unsigned plies = Confidence::plies(count(free));
-    const auto [low, high] = confidence.clear_values(alpha);
-    const int judged = judge_.judged(at, free, plies, low, high);
+    const auto [low, high] = confidence.template clear_values<Evaluation>(alpha);
+    const int judged = judge_.judged(at, free, plies_to_judge(free), low, high);
     if (judged >= high) return alpha + 1;
     if (judged <= low) return alpha;
     return std::nullopt;
@@ -233,17 +234,24 @@ class ExactSearch {
     });
   }
 
-  /// While much is left to search, a good estimate for each move is worth its time.
+  static unsigned plies_to_judge(std::uint64_t free) {
+    constexpr unsigned least = NearEnd<Lines>::most_cells + 1;
+    return std::min((std::max(count(free), least) - least) / cells_per_ply, most_plies);
+  }
+
+  /// While much is left to search, a good estimate for each move is worth its time, but less so for
+  /// moves that are far worse than another one.
   void order_moves(Moves& moves, std::uint64_t free, std::uint8_t hint) const {
-    const unsigned most = NearEnd<Lines>::most_cells + 1;
-    const unsigned plies =
-        std::min((std::max(count(free), most) - most) / cells_per_ply, most_plies);
+    const unsigned plies = plies_to_judge(free);
+    int best = -judge_.beyond;
     for (unsigned i = 0; i < moves.size; ++i) {
       Candidate& move = moves.list[i];
       const std::uint64_t left = free ^ bit(move.cell);
       const std::uint64_t replies = rules.lines.ends(move.next.own, move.next.theirs) & left;
-      move.order = -judge_.judged(move.next, left, plies, -judge_.beyond, judge_.beyond) -
-                   cost_of_reply * static_cast<int>(count(replies));
+      const int cost = cost_of_reply * static_cast<int>(count(replies));
+      const int unlikely = std::max(best - far_worse + cost, -judge_.beyond);
+      move.order = -judge_.judged(move.next, left, plies, -judge_.beyond, -unlikely) - cost;
+      best = std::max(best, move.order);
       if (move.cell == hint) move.order = first_of_all;
     }
   }
