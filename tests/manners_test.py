@@ -20,8 +20,10 @@ EVERY_COMMAND: tuple[list[str], ...] = (
     ["play", "wali"], ["play", "wali", "--first", "level=1", "--second", "level=1"], ["play"],
     ["serve", "--port", "0", "--db", "DB"], ["record", "check", "RECORD"],
     ["record", "show", "RECORD"], ["record", "convert", "RECORD"], ["manual", "man"], ["help"],
-    ["--help"], ["--version"], ["perft", "--help"], ["bench", "wali"], [])
+    ["--help"], ["--version"], ["perft", "--help"], ["bench", "wali"],
+    ["train", "wali", "--recipe", "RECIPE", "--folder", "FOLDER"], [])
 RECORD = '[Variant "wali"]\n\n1. a1 *\n'
+RECIPE = "game wali\nplay games=64 nodes=5 opening=9-20 eval=hand\nfit epochs=1\n"
 
 
 class Manners(unittest.TestCase):
@@ -187,9 +189,11 @@ class Output(unittest.TestCase):
         self.home = pathlib.Path(folder.name)
         self.record = self.home / "game.pgn"
         self.record.write_text(RECORD)
+        (self.home / "some.recipe").write_text(RECIPE)
 
     def run_into(self, output: str, arguments: list[str]) -> subprocess.CompletedProcess[str]:
-        names = {"RECORD": str(self.record), "DB": str(self.home / "quintet.db")}
+        names = {"RECORD": str(self.record), "DB": str(self.home / "quintet.db"),
+                 "RECIPE": str(self.home / "some.recipe"), "FOLDER": str(self.home / "training")}
         with open(output, "w", encoding="utf-8") as sink:
             return subprocess.run([program.PROGRAM, *(names.get(a, a) for a in arguments)],
                                   stdout=sink, stderr=subprocess.PIPE, text=True, check=False,
