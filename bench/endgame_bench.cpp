@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +35,7 @@ struct Sum {
     fmt::print("{:<16} {:12.2f} M nodes {:8.2f} s {:6.1f} M/s\n", name,
                static_cast<double>(nodes) / 1e6, seconds,
                static_cast<double>(nodes) / 1e6 / seconds);
+    std::fflush(stdout);
   }
 };
 

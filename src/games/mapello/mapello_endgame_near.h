@@ -49,7 +49,7 @@ class NearTable {
 template <class Lines>
 class NearEnd {
  public:
-  static constexpr unsigned most_cells = 11;
+  static constexpr unsigned most_cells = 12;
 
   NearEnd(const Terrain& terrain, const Jokers& jokers, std::uint64_t bonuses,
           bool empties_to_winner)
@@ -79,8 +79,8 @@ class NearEnd {
 
  private:
   static constexpr int worth_counting_safe = 0;    // below this, alpha is rarely out of reach
-  static constexpr unsigned simple_cells = 6;      // up to here, moves are ordered by parity only
-  static constexpr unsigned look_ahead_cells = 8;  // from here, the table is probed for each move
+  static constexpr unsigned simple_cells = 5;      // up to here, moves are ordered by parity only
+  static constexpr unsigned look_ahead_cells = 7;  // from here, the table is probed for each move
 
   struct Near {
     Discs next;
@@ -174,9 +174,8 @@ class NearEnd {
       table_.prefetch(move.next);
       const std::uint64_t left = free ^ bit(cell);
       const std::uint64_t replies = last.lines.ends(move.next.own, move.next.theirs) & left;
-      const std::uint64_t reached = with_neighbours(move.next.theirs) & left;
       const auto mobility = static_cast<int>(count(replies) + count(replies & terrain_.anchors));
-      move.order = -16 * mobility - static_cast<int>(count(reached));
+      move.order = -16 * mobility;
       if ((bit(cell) & odd) != 0) move.order += 8;
       if ((bit(cell) & terrain_.anchors) != 0) move.order += 20;
       if ((bit(cell) & bonuses_) != 0) move.order += 16;

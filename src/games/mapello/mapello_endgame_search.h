@@ -133,7 +133,6 @@ class ExactSearch {
   static constexpr int cost_of_reply = 2 * point;
   static constexpr int far_worse = 8 * point;
   static constexpr unsigned cut_cells = 13;  // from here, clear values are not searched
-  static constexpr std::uint32_t polls_mask = 3;
 
   int without_move(const Discs& at, std::uint64_t free, int alpha, int beta) {
     if ((rules.lines.ends(at.theirs, at.own) & free) == 0) return rules.margin(at);
@@ -154,7 +153,7 @@ class ExactSearch {
 
   int careful(const Discs& at, std::uint64_t free, int alpha, int beta) {
     ++rules.nodes;
-    if ((++polls_ & polls_mask) == 0) path_.poll(common_.stop, rules.nodes);
+    path_.poll(common_.stop, rules.nodes);
     if (path_.leaving()) return alpha;
 
     // Step 1: results that need no search.
@@ -259,7 +258,6 @@ class ExactSearch {
   Common common_;
   Judge<Lines, Evaluation> judge_;
   Path path_;
-  std::uint32_t polls_ = 0;
 };
 
 }  // namespace quintet::mapello
