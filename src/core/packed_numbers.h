@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -49,12 +50,9 @@ class PackedReader {
 
   /// The next `size` bytes as they are.
   std::string_view next_bytes(std::uint64_t size) {
-    if (size > rest_.size()) {
-      failed_ = true;
-      size = rest_.size();
-    }
-    const std::string_view bytes = rest_.substr(0, size);
-    rest_.remove_prefix(size);
+    if (size > rest_.size()) failed_ = true;
+    const std::string_view bytes = rest_.substr(0, failed_ ? 0 : static_cast<std::size_t>(size));
+    rest_.remove_prefix(bytes.size());
     return bytes;
   }
 

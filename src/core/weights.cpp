@@ -49,7 +49,7 @@ std::vector<std::int16_t> unpacked(std::string_view bytes, std::size_t count) {
     if (token % 2 == 0) {
       if (token / 2 >= count - values.size())
         throw Error("weights: too many (the file is damaged)");
-      values.insert(values.end(), token / 2 + 1, 0);
+      values.insert(values.end(), static_cast<std::size_t>(token / 2) + 1, 0);
     } else {
       const auto size = static_cast<std::int64_t>(token / 4) + 1;
       if (values.size() == count || size > std::numeric_limits<std::int16_t>::max()) {
@@ -131,7 +131,7 @@ Weights weights_from_bytes(std::string_view bytes) {
   if (count > most_values) {
     throw Error(fmt::format("weights: {} values (expected at most {})", count, most_values));
   }
-  weights.values = unpacked(rest, count);
+  weights.values = unpacked(rest, static_cast<std::size_t>(count));
   return weights;
 }
 
