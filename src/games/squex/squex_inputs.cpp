@@ -40,16 +40,10 @@ Octagons octagons_of(std::uint64_t set) {
 
 std::vector<std::uint64_t> all_blocks() {
   std::vector<std::uint64_t> all;
-  for (const unsigned height : {2U, 3U}) {
-    const unsigned width = 5 - height;
-    for (unsigned top = 0; top + height <= edge; ++top) {
-      for (unsigned left = 0; left + width <= edge; ++left) {
-        std::uint64_t cells = 0;
-        for (unsigned i = 0; i < height * width; ++i) {
-          cells |= bit((top + i / width) * edge + left + i % width);
-        }
-        all.push_back(cells);
-      }
+  for (unsigned top = 0; top + 1 < edge; ++top) {
+    for (unsigned left = 0; left + 1 < edge; ++left) {
+      const unsigned first = top * edge + left;
+      all.push_back(bit(first) | bit(first + 1) | bit(first + edge) | bit(first + edge + 1));
     }
   }
   return all;

@@ -10,16 +10,16 @@
 #include "games/squex/squex.h"
 #include "games/squex/squex_eval.h"
 
-// What a learned evaluation sees of Squex on 8 x 8 octagons: the contents of every block of two by
-// three, and who holds the contested squares. A shortest path counts placements; these local shapes
-// tell how good they are.
+// What a learned evaluation sees of Squex on 8 x 8 octagons: the four octagons around every
+// square, and who holds the contested squares. A shortest path counts placements; these local
+// shapes tell how good they are.
 namespace quintet::squex {
 
 /// The powers of three whose exponents are the bits of a set, added up.
 constexpr auto ternary = [] {
-  std::array<std::uint16_t, 64> sums{};
+  std::array<std::uint16_t, 16> sums{};
   for (unsigned set = 0; set < sums.size(); ++set) {
-    for (unsigned i = 6; i-- > 0;) {
+    for (unsigned i = 4; i-- > 0;) {
       sums[set] = static_cast<std::uint16_t>(3 * sums[set] + ((set >> i) & 1));
     }
   }
@@ -32,16 +32,16 @@ inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64
   return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
 }
 
-/// All blocks of 2 x 3 and 3 x 2 octagons. Mirror images share their inputs, and so do the two
+/// All blocks of 2 x 2 octagons. Mirror images share their inputs, and so do the two
 /// views: red sees the board mirrored in its diagonal, as if it joined top and bottom, too.
 struct Blocks {
   static constexpr unsigned edge = 8;
-  static constexpr std::size_t number = 2UL * 7 * 6;
-  static constexpr std::size_t most_contents = 729;  // 3 to the power of 6
-  // Of the 12 kinds of each shape, 3 are in the middle and their own mirror image, which leaves
-  // (729 + 27) / 2 different contents.
-  static constexpr std::size_t inputs = 2UL * (9 * 729 + 3 * 378);
-  static constexpr std::size_t most_of_cell = 12;
+  static constexpr std::size_t number = std::size_t{7} * 7;
+  static constexpr std::size_t most_contents = 81;  // 3 to the power of 4
+  // Of the 16 kinds, 6 are in the middle row or column and their own mirror image, which leaves
+  // (81 + 9) / 2 different contents; the one in the middle of both has (81 + 9 + 9 + 9) / 4.
+  static constexpr std::size_t inputs = 9UL * 81 + 6 * 45 + 27;
+  static constexpr std::size_t most_of_cell = 4;
 
   /// A block that an octagon is in, and what it adds to the contents if it is own.
   struct Place {
@@ -86,12 +86,13 @@ struct Contested {
 struct Inputs {
   using Book = RuleBook;
   static constexpr std::string_view game = "squex";
-  static constexpr std::string_view name = "blocks-squares-1";
+  static constexpr std::string_view name = "blocks-1";
   static constexpr std::size_t square_kinds = 16;  // 7 x 7 squares, four mirror images each
   static constexpr std::size_t squares = Blocks::inputs;
   static constexpr std::size_t count = squares + 2 * square_kinds;
-  static constexpr std::size_t most_active = Blocks::number + std::size_t{7} * 7;
+  static constexpr std::size_t most_active = Blocks::number + Blocks::number;  // each contested
   static constexpr std::size_t stages = 8;
+  static constexpr SearchTuning tuning{170, 4, 2};  // measured: docs/learning.md
 
   static bool covers(const State& at) {
     return at.height == Blocks::edge && at.width == Blocks::edge;
@@ -112,7 +113,7 @@ struct Inputs {
   static void each_square(const Contested& contested, Side view, Visit&& visit);
 };
 
-using Learned = Network<Inputs, HandMade>;
+using Learned = Network<Inputs, HandMade, 16>;
 
 /// Mirror images of a square are one kind.
 constexpr std::size_t square_kind(unsigned square, Side view) {
@@ -125,9 +126,8 @@ constexpr std::size_t square_kind(unsigned square, Side view) {
 template <class Visit>
 void Inputs::each_square(const Contested& contested, Side view, Visit&& visit) {
   each_bit(contested.own, [&](unsigned square) { visit(squares + square_kind(square, view)); });
-  each_bit(contested.rivals, [&](unsigned square) {
-    visit(squares + square_kinds + square_kind(square, view));
-  });
+  each_bit(contested.rivals,
+           [&](unsigned square) { visit(squares + square_kinds + square_kind(square, view)); });
 }
 
 template <class Visit>
