@@ -75,7 +75,7 @@ class Network {
   static constexpr std::string_view name = "network";
   static constexpr bool judges_slowly = HandMade::judges_slowly;
   static constexpr bool sees_directions = true;
-  static constexpr SearchTuning tuning = tuning_for<Inputs>;
+  static constexpr int reduction_percent = reduction_percent_for<Inputs>;
   static constexpr NetworkLayout layout{Inputs::count, Inputs::most_active, hidden, Inputs::stages};
 
   /// What is kept along a line if the inputs know their changes: the sums in both views.

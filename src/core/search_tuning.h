@@ -2,23 +2,14 @@
 
 namespace quintet {
 
-/// How much an alpha-beta search trusts an evaluation near the horizon. The better evaluation and
-/// move order are, the less a search needs to try.
-struct SearchTuning {
-  int reduction_percent = 100;  // late move reductions, compared with what is usual
-  /// Off the principal variation, only so many moves are tried near the horizon: the base, and this
-  /// often the square of the depth.
-  int base_moves = 4;
-  int more_moves = 2;
-};
-
-/// The tuning for an evaluation: its own, or the usual one.
+/// How much a search reduces the depth of late moves, compared with what is usual: an evaluation E
+/// may know better, since the more a shallow search can be trusted, the more pays.
 template <class E>
-constexpr SearchTuning tuning_for = [] {
-  if constexpr (requires { E::tuning; }) {
-    return E::tuning;
+constexpr int reduction_percent_for = [] {
+  if constexpr (requires { E::reduction_percent; }) {
+    return E::reduction_percent;
   } else {
-    return SearchTuning{};
+    return 100;
   }
 }();
 

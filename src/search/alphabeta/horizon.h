@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <limits>
 
-#include "core/search_tuning.h"
 #include "search/score.h"
 
 namespace quintet::search {
@@ -19,14 +18,12 @@ struct Horizon {
   bool is_far_below = false;  // only moves that promise something are worth searching
   std::size_t most_moves = std::numeric_limits<std::size_t>::max();
 
-  static Horizon near(Score judgement, int depth, Score alpha, Score beta,
-                      const SearchTuning& tuning) {
+  static Horizon near(Score judgement, int depth, Score alpha, Score beta) {
     Horizon horizon{judgement};
     if (is_decided(alpha) || is_decided(beta)) return horizon;
     horizon.is_far_above = judgement - margin_per_ply * depth >= beta;
     horizon.is_far_below = depth < nearest_plies && judgement + margin_per_ply * depth <= alpha;
-    horizon.most_moves =
-        static_cast<std::size_t>(tuning.base_moves + tuning.more_moves * depth * depth);
+    horizon.most_moves = static_cast<std::size_t>(4 + 2 * depth * depth);
     return horizon;
   }
 };

@@ -187,7 +187,7 @@ class AlphaBetaWorker {
     const int depth = node.depth - 1;
     if (index == 0) return child_score(node, child, depth, node.beta);
     const bool is_late = options_.reductions && node.depth >= 3 && index >= 2;
-    const int reduction = is_late ? Reductions<tuning.reduction_percent>::of(node.depth, index) : 0;
+    const int reduction = is_late ? Reductions<reduction_percent_for<E>>::of(node.depth, index) : 0;
     Score score = child_score(node, child, depth - reduction, node.alpha + 1);
     if (score > node.alpha && reduction > 0) {
       score = child_score(node, child, depth, node.alpha + 1);
@@ -305,7 +305,7 @@ class AlphaBetaWorker {
           (Yielding<H> && options_.null_move) || (Foretelling<E, State> && options_.prob_cut);
       if (is_near || is_used) {
         const Score judgement = judgement_of(node, choices);
-        return is_near ? Horizon::near(judgement, node.depth, node.alpha, node.beta, tuning)
+        return is_near ? Horizon::near(judgement, node.depth, node.alpha, node.beta)
                        : Horizon{judgement};
       }
     }
@@ -405,7 +405,6 @@ class AlphaBetaWorker {
     return std::find(without_.begin(), without_.end(), move) != without_.end();
   }
 
-  static constexpr SearchTuning tuning = tuning_for<E>;
   static constexpr std::size_t longest_line = 20;  // limit for continued lines
   static constexpr int confidence_percent = 150;   // of the standard deviation
 
