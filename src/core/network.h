@@ -16,6 +16,7 @@
 #include "core/large_memory.h"
 #include "core/network_layout.h"
 #include "core/network_sums.h"
+#include "core/search_tuning.h"
 #include "core/weights.h"
 
 // A small efficiently updatable network (NNUE) as an evaluation. Its inputs are features that a
@@ -74,6 +75,7 @@ class Network {
   static constexpr std::string_view name = "network";
   static constexpr bool judges_slowly = HandMade::judges_slowly;
   static constexpr bool sees_directions = true;
+  static constexpr int reduction_percent = reduction_percent_for<Inputs>;
   static constexpr NetworkLayout layout{Inputs::count, Inputs::most_active, hidden, Inputs::stages};
 
   /// What is kept along a line if the inputs know their changes: the sums in both views.

@@ -14,6 +14,7 @@
 #include "core/random.h"
 #include "core/test_texts.h"
 #include "games/squex/squex_board.h"
+#include "games/squex/squex_inputs.h"
 #include "games/squex/squex_paths.h"
 #include "games/squex/squex_place.h"
 #include "games/squex/squex_search.h"
@@ -221,15 +222,35 @@ TEST(SquexPaths, UseTheSameCellsAsTheSlowTwin) {
   });
 }
 
+template <class E>
+void expect_same_for_images(const State& at) {
+  const auto value = [](const State& image) {
+    return evaluate_from_scratch<RuleBook>(shared_evaluation<E>(), image);
+  };
+  const int judgement = value(at);
+  ASSERT_LE(std::abs(judgement), evaluation_limit);
+  for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
+    ASSERT_EQ(value(RuleBook::mirrored(at, symmetry)), judgement) << E::name;
+  }
+  ASSERT_EQ(value(transposed(at)), judgement) << E::name << RuleBook::position_to_text(at);
+}
+
 TEST(SquexEvaluation, IsInvariantUnderSymmetryAndColour) {
   each_random_position(2, [](const State& at) {
-    const int judgement = HandMade::evaluate(at);
-    ASSERT_LE(std::abs(judgement), evaluation_limit);
-    for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
-      ASSERT_EQ(HandMade::evaluate(RuleBook::mirrored(at, symmetry)), judgement);
-    }
-    ASSERT_EQ(HandMade::evaluate(transposed(at)), judgement) << RuleBook::position_to_text(at);
+    expect_same_for_images<HandMade>(at);
+    expect_same_for_images<Learned>(at);
   });
+}
+
+TEST(SquexEvaluation, WhatIsLearntCountsOnTheDefaultBoardOnly) {
+  unsigned different = 0;
+  each_random_position(1, [&](const State& at) {
+    const int learnt = evaluate_from_scratch<RuleBook>(shared_evaluation<Learned>(), at);
+    if (learnt == HandMade::evaluate(at)) return;
+    ASSERT_TRUE(Learned::covers(at));
+    ++different;
+  });
+  EXPECT_GT(different, 0U);
 }
 
 TEST(SquexEvaluation, PrefersBeingCloserToTheGoal) {

@@ -6,6 +6,7 @@
 #include "core/search_hints.h"
 #include "games/squex/squex.h"
 #include "games/squex/squex_eval.h"
+#include "games/squex/squex_inputs.h"
 
 namespace quintet::squex {
 
@@ -23,7 +24,7 @@ class Survey {
 
 /// The search hints for Squex.
 struct Hints : NoHints<RuleBook> {
-  using Evaluations = EvaluationList<HandMade, Blind>;
+  using Evaluations = EvaluationList<Learned, HandMade, Blind>;
 
   static Survey ranking(const State& at) { return Survey(at); }
 

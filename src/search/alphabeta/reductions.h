@@ -22,7 +22,9 @@ constexpr int log2_times_16(unsigned n) {
   return log;
 }
 
-/// Late move reductions: they grow with the depth and with the index of the move.
+/// Late move reductions: they grow with the depth and with the index of the move. An evaluation
+/// may be better searched with more or less of them than usual.
+template <int percent = 100>
 class Reductions {
  public:
   [[nodiscard]] static int of(int depth, std::size_t index) {
@@ -35,7 +37,8 @@ class Reductions {
     for (unsigned depth = 1; depth < 64; ++depth) {
       for (unsigned index = 1; index < 64; ++index) {
         // ln(depth) * ln(index) / 2.3, which is 0.21 * log2(depth) * log2(index).
-        table[depth][index] = log2_times_16(depth) * log2_times_16(index) * 21 / (256 * 100);
+        const int usual = log2_times_16(depth) * log2_times_16(index) * 21;
+        table[depth][index] = usual * percent / (256 * 100 * 100);
       }
     }
     return table;

@@ -13,15 +13,21 @@ TEST(Reductions, LogarithmsInSixteenths) {
 }
 
 TEST(Reductions, GrowWithDepthAndMoveNumber) {
-  EXPECT_EQ(Reductions::of(1, 60), 0);
-  EXPECT_EQ(Reductions::of(20, 1), 0);
+  EXPECT_EQ(Reductions<>::of(1, 60), 0);
+  EXPECT_EQ(Reductions<>::of(20, 1), 0);
   for (int depth = 2; depth < 80; ++depth) {
     for (std::size_t index = 2; index < 80; ++index) {
-      EXPECT_GE(Reductions::of(depth, index), Reductions::of(depth - 1, index));
-      EXPECT_GE(Reductions::of(depth, index), Reductions::of(depth, index - 1));
-      EXPECT_LT(Reductions::of(depth, index), depth);
+      EXPECT_GE(Reductions<>::of(depth, index), Reductions<>::of(depth - 1, index));
+      EXPECT_GE(Reductions<>::of(depth, index), Reductions<>::of(depth, index - 1));
+      EXPECT_LT(Reductions<>::of(depth, index), depth);
     }
   }
+}
+
+TEST(Reductions, AnEvaluationMayHaveMore) {
+  EXPECT_EQ(Reductions<>::of(8, 16), 2);     // 0.21 * 3 * 4 = 2.52
+  EXPECT_EQ(Reductions<140>::of(8, 16), 3);  // 3.53
+  EXPECT_EQ(Reductions<200>::of(8, 16), 5);  // 5.04
 }
 
 }  // namespace

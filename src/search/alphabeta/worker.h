@@ -15,6 +15,7 @@
 #include "core/history.h"
 #include "core/random.h"
 #include "core/search_hints.h"
+#include "core/search_tuning.h"
 #include "search/alphabeta/horizon.h"
 #include "search/alphabeta/memory.h"
 #include "search/alphabeta/node.h"
@@ -186,7 +187,7 @@ class AlphaBetaWorker {
     const int depth = node.depth - 1;
     if (index == 0) return child_score(node, child, depth, node.beta);
     const bool is_late = options_.reductions && node.depth >= 3 && index >= 2;
-    const int reduction = is_late ? Reductions::of(node.depth, index) : 0;
+    const int reduction = is_late ? Reductions<reduction_percent_for<E>>::of(node.depth, index) : 0;
     Score score = child_score(node, child, depth - reduction, node.alpha + 1);
     if (score > node.alpha && reduction > 0) {
       score = child_score(node, child, depth, node.alpha + 1);
