@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "arena/player_text.h"
 #include "core/error.h"
@@ -38,8 +39,8 @@ arena::ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::
   return plan;
 }
 
-RecordKeeper::RecordKeeper(const AnyGame& game, const std::string& file, bool keep_all)
-    : game_(game), name_(file), keep_all_(keep_all) {
+RecordKeeper::RecordKeeper(const AnyGame& game, std::string file, bool keep_all)
+    : game_(game), name_(std::move(file)), keep_all_(keep_all) {
   if (name_.empty()) return;
   file_.open(name_, std::ios::app);
   if (!file_) throw Error(fmt::format("{} cannot be written (expected a file name)", name_));

@@ -20,7 +20,7 @@ arena::ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::
 class RecordKeeper {
  public:
   /// Throws Error if the file cannot be written.
-  RecordKeeper(const AnyGame& game, const std::string& file, bool keep_all);
+  RecordKeeper(const AnyGame& game, std::string file, bool keep_all);
 
   void add(const arena::ArenaGame& game);
   [[nodiscard]] std::vector<std::string> all() const;

@@ -94,7 +94,7 @@ inline constexpr const char* match =
     "\n"
     "ENGINE is random, greedy, level=N, alphabeta or mcts, optionally followed by settings after\n"
     "commas (time=2s, nodes=N, depth=D, threads=T, seed=X, noise=U, contempt=U, halvings=H,\n"
-    "eval=NAME), or cmd=PROGRAM ARGS for a program that speaks UGI (docs/protocol.md). The\n"
+    "eval=NAME, without=FEATURE), or cmd=PROGRAM ARGS for a program that speaks UGI (docs/protocol.md). The\n"
     "evaluation NAME is hand, or blind, which calls every position even. Games come in pairs: "
     "each\n"
     "random opening is played twice with sides swapped. An illegal move, a crash or no answer\n"

@@ -103,7 +103,6 @@ void play_moves(benchmark::State& state, store::Store* store, server::Tables* ta
   std::uint64_t seed = 0;
   std::size_t bytes = 0;
   std::size_t refusals = 0;
-  std::string message;
   const auto note = [&] {
     if (match) bytes += match->bytes();
     if (match) refusals += match->refusals();

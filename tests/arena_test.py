@@ -53,7 +53,7 @@ class Match(unittest.TestCase):
         self.assertEqual(len(answer["records"]), 6)
         self.assertIsInstance(answer["elo"], float)
 
-    def test_the_seed_decides_everything(self) -> None:
+    def test_the_same_seed_gives_the_same_games(self) -> None:
         def games(seed: str, concurrency: str) -> list[list[str]]:
             answer = match("--first", "alphabeta,nodes=50", "--second", "random", "--games", "4",
                            "--seed", seed, "--concurrency", concurrency)
@@ -69,13 +69,13 @@ class Match(unittest.TestCase):
         self.assertEqual([tag(record, "White") for record in records],
                          ["random", "greedy", "random", "greedy"])
 
-    def test_a_test_ends_early(self) -> None:
+    def test_sprt_ends_a_match_early(self) -> None:
         answer = match("--first", "alphabeta,nodes=300", "--second", "random", "--sprt", "0,100")
         self.assertEqual(answer["sprt"]["accepted"], "H1")
         self.assertLess(answer["games"], 400)
         self.assertGreater(answer["elo"], 0)
 
-    def test_text_is_for_people(self) -> None:
+    def test_text_output_is_readable(self) -> None:
         done = program.run("match", "wali", "--first", "greedy", "--second", "random", "--games",
                            "4", "--sprt", "0,5")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
@@ -90,7 +90,7 @@ class Match(unittest.TestCase):
                            str(file))
             self.assertEqual(file.read_text(), "".join(answer["records"]))
 
-    def test_series_are_those_of_the_rules(self) -> None:
+    def test_series_follow_the_rules(self) -> None:
         answer = match("--first", "greedy", "--second", "random", "--games", "40")
         series = answer["series"]
         self.assertEqual(series["format"], "first to 10 points")
@@ -104,7 +104,7 @@ class Match(unittest.TestCase):
         self.assertEqual(series["wins"] + series["draws"] + series["losses"], 2)
         self.assertEqual(sum(series["open"]["score"]), 1)
 
-    def test_a_terminal_shows_how_it_stands(self) -> None:
+    def test_a_terminal_shows_the_current_score(self) -> None:
         ours, theirs = pty.openpty()
         command = [str(program.PROGRAM), "match", "wali", "--first", "alphabeta,time=20",
                    "--second", "random", "--games", "3", "--sprt", "0,5"]
@@ -126,14 +126,15 @@ class Match(unittest.TestCase):
                               r"[\d.]+, LLR -?[\d.]+")
         self.assertTrue(any(standing.match(line) for line in lines), lines)
 
-    def test_interrupted_says_what_was_played(self) -> None:
+    def test_an_interrupt_reports_what_was_played(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "games.pgn"
             command = [str(program.PROGRAM), "match", "wali", "--first", "random", "--second",
                        scripted("good"), "--games", "100000", "--json", "--pgn", str(file)]
             with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                   text=True) as process:
-                while not (file.exists() and file.read_text().count("[Result ") > 0):
+                while process.poll() is None and not (
+                        file.exists() and file.read_text().count("[Result ") > 0):
                     time.sleep(0.05)
                 process.send_signal(signal.SIGINT)
                 process.send_signal(signal.SIGTERM)  # as `timeout` does: two signals, one request
@@ -145,7 +146,7 @@ class Match(unittest.TestCase):
             self.assertGreater(answer["games"], 0)
             self.assertEqual(file.read_text().count("[Result "), answer["games"])
 
-    def test_wrong_words(self) -> None:
+    def test_invalid_arguments_are_refused(self) -> None:
         for code, wrong in ((2, ["--first", "strong", "--second", "random"]),
                             (2, ["--first", "random"]),
                             (2, ["--first", "random", "--second", "random", "--sprt", "5,0"]),
@@ -165,7 +166,7 @@ class Clock(unittest.TestCase):
     # A short game: only a very slow machine would use up the clock.
     SMALL = ["--rules", "size=4", "--games", "2", "--clock", "10+0.1"]
 
-    def test_our_engines_and_programs_play_by_the_clock(self) -> None:
+    def test_built_in_and_external_engines_play_by_the_clock(self) -> None:
         for engine in ("alphabeta", "mcts,time=5", f"cmd='{program.PROGRAM}' engine"):
             with self.subTest(engine=engine):
                 answer = match("--first", engine, "--second", "random", *self.SMALL,
@@ -176,7 +177,7 @@ class Clock(unittest.TestCase):
                     self.assertEqual(tag(record, "TimeControl"), "10+0.1")
                     self.assertRegex(record, r"\[%clk 0:0[01]:[\d.]+\]")
 
-    def test_a_program_that_lets_its_clock_run_out_loses_at_once(self) -> None:
+    def test_an_engine_that_oversteps_its_clock_loses_at_once(self) -> None:
         answer = match("--first", "random", "--second", scripted("stalls"), "--games", "2",
                        "--clock", "0.2", "--patience", "60000")
         self.assertEqual((answer["wins"], answer["faults"]["second"]["time_losses"]), (2, 2))
@@ -186,19 +187,19 @@ class Clock(unittest.TestCase):
 
 
 class Programs(unittest.TestCase):
-    def test_our_own_engine_plays_through_the_protocol(self) -> None:
+    def test_the_built_in_engine_plays_through_the_protocol(self) -> None:
         answer = match("--first", f"cmd='{program.PROGRAM}' engine", "--second", "random",
                        "--games", "2", "--move-time", "10", "--patience", "60000", "--rules",
                        "size=4x5,stones=6")
         self.assertEqual((answer["games"], answer["faults"]["first"]), (2, NO_FAULTS))
         self.assertEqual(tag(answer["records"][0], "Rules"), "size=4x5,stones=6")
 
-    def test_an_honest_script_has_no_faults(self) -> None:
+    def test_a_well_behaved_script_has_no_faults(self) -> None:
         answer = match("--first", scripted("good"), "--second", "random", "--games", "2",
                        "--patience", "60000")
         self.assertEqual((answer["games"], answer["faults"]["first"]), (2, NO_FAULTS))
 
-    def test_the_seed_reaches_programs(self) -> None:
+    def test_the_seed_reaches_external_engines(self) -> None:
         def games(seed: str) -> list[list[str]]:
             answer = match("--first", scripted("seeded"), "--second",
                            f"cmd='{program.PROGRAM}' engine", "--games", "3", "--seed", seed,
@@ -228,7 +229,7 @@ class Programs(unittest.TestCase):
         "deaf": ("time_losses", "time forfeit", "within", "300"),
     }
 
-    def test_every_fault_loses_its_game_and_nothing_else(self) -> None:
+    def test_each_fault_loses_only_its_own_game(self) -> None:
         for name, (fault, termination, words, patience) in self.BROKEN.items():
             with self.subTest(engine=name):
                 answer = match("--first", "random", "--second", scripted(name), "--games", "3",
@@ -252,7 +253,7 @@ class Programs(unittest.TestCase):
                 pass  # it exited in the meantime
         self.assertEqual(left, [])
 
-    def test_the_rest_of_a_tournament_goes_on(self) -> None:
+    def test_a_tournament_goes_on_after_faults(self) -> None:
         done = program.run("tournament", "wali", "--engine", "random", "--engine",
                            scripted("crashes"), "--engine", "greedy", "--rounds", "1", "--json",
                            timeout=600)
@@ -274,7 +275,7 @@ class Tournament(unittest.TestCase):
             self.assertEqual(standing["wins"] + standing["draws"] + standing["losses"], 12)
             self.assertEqual(len(standing["against"]), 3)
 
-    def test_games_of_any_two(self) -> None:
+    def test_every_pair_plays(self) -> None:
         engines = ["--engine", "random", "--engine", "greedy", "--engine", "random"]
         done = program.run("tournament", "wali", *engines, "--games", "4", "--json")
         answer = json.loads(done.stdout)
@@ -296,7 +297,7 @@ class Tournament(unittest.TestCase):
         self.assertEqual(len(rows), 4)
         self.assertRegex(rows[1], r"engine +Elo +\+- +points +games +1 +2")
 
-    def test_one_engine_is_no_tournament(self) -> None:
+    def test_one_engine_is_not_a_tournament(self) -> None:
         self.assertEqual(program.run("tournament", "wali", "--engine", "random").returncode, 2)
 
 

@@ -27,14 +27,14 @@ def peak_memory(server: Server) -> int:
     return int(program.must(re.search(r"VmHWM:\s+(\d+) kB", status))[1]) * 1024
 
 
-class ServerOfOnesOwn(unittest.TestCase):
+class OwnServer(unittest.TestCase):
     def server(self, *arguments: str) -> Server:
         server = Server(*arguments)
         self.addCleanup(server.close)
         return server
 
 
-class EndlessRequests(ServerOfOnesOwn):
+class EndlessRequests(OwnServer):
     def attack(self, server: Server, begin: bytes, more: bytes) -> None:
         """Keeps sending for as long as the server listens, 64 MB at most."""
         with socket.create_connection(("127.0.0.1", server.port), timeout=60) as peer, \
@@ -45,7 +45,7 @@ class EndlessRequests(ServerOfOnesOwn):
             while peer.recv(65536):
                 pass
 
-    def test_they_fill_no_memory(self) -> None:
+    def test_do_not_fill_the_memory(self) -> None:
         server = self.server()
         client = Client(server)
         client.get("/api/games")
@@ -63,7 +63,7 @@ class EndlessRequests(ServerOfOnesOwn):
         self.assertLess(peak_memory(server) - before, 32 * MEGABYTE)
         self.assertEqual(client.ask("GET", "/api/health").status, 200)
 
-    def test_they_are_answered(self) -> None:
+    def test_are_answered(self) -> None:
         server = self.server()
         for begin in (b"5;", b"0\r\nX-Trailer: "):
             with socket.create_connection(("127.0.0.1", server.port), timeout=60) as peer:
@@ -72,8 +72,8 @@ class EndlessRequests(ServerOfOnesOwn):
             self.assertRegex(answer, rb"^HTTP/1.1 413 ")
 
 
-class Numbers(ServerOfOnesOwn):
-    def test_what_is_beyond_all_bounds_is_refused(self) -> None:
+class Numbers(OwnServer):
+    def test_out_of_range_are_refused(self) -> None:
         ada = Client(self.server())
         ada.me()
         table = ada.send("POST", "/api/tables", {"game": "wali",
@@ -91,8 +91,8 @@ class Numbers(ServerOfOnesOwn):
         self.assertEqual(ada.get(f"/api/tables/{table['id']}")["moves"], [])
 
 
-class Databases(ServerOfOnesOwn):
-    def test_a_row_that_cannot_be_read_sets_one_table_aside(self) -> None:
+class Databases(OwnServer):
+    def test_an_unreadable_row_sets_aside_one_table(self) -> None:
         server = self.server()
         ada = Client(server)
         ada.me()
@@ -113,7 +113,7 @@ class Databases(ServerOfOnesOwn):
                          [tables[1]])
         self.assertEqual(ada.send("DELETE", "/api/me").status, 200)
 
-    def test_a_number_that_is_none_sets_one_table_aside(self) -> None:
+    def test_an_invalid_number_sets_aside_one_table(self) -> None:
         server = self.server()
         ada = Client(server)
         ada.me()
@@ -129,7 +129,7 @@ class Databases(ServerOfOnesOwn):
         self.assertEqual(ada.ask("GET", f"/api/tables/{table}").status, 500)
         self.assertIn(f"table {table} is set aside", server.logged())
 
-    def test_a_header_that_cannot_be_read_sets_one_table_aside(self) -> None:
+    def test_an_unreadable_header_sets_aside_one_table(self) -> None:
         server = self.server()
         ada, rui = Client(server), Client(server)
         ada.me()
@@ -152,7 +152,7 @@ class Databases(ServerOfOnesOwn):
             listed = ada.get(f"/api/tables?list={which}")["tables"]
             self.assertEqual([table["id"] for table in listed], [tables[2]])
 
-    def test_a_kind_of_database_that_is_unknown(self) -> None:
+    def test_an_unknown_kind_of_database_is_refused(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             for kind in ("mysql", "sqlite", "http"):
                 done = program.run("serve", "--port", "0", "--db", f"{kind}://a:secret@x")
@@ -162,14 +162,14 @@ class Databases(ServerOfOnesOwn):
             self.assertEqual(list(pathlib.Path(folder).iterdir()), [])
         self.assertFalse(pathlib.Path("mysql:").exists())
 
-    def test_a_database_in_memory(self) -> None:
+    def test_a_database_in_memory_is_refused(self) -> None:
         done = program.run("serve", "--port", "0", "--db", ":memory:")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertEqual(done.stderr, "quintet: --db: no database is kept in memory "
                                       "(expected a file, or postgresql://...)\n")
         self.assertEqual(list(pathlib.Path().glob(":memory:*")), [])
 
-    def test_a_file_has_one_server(self) -> None:
+    def test_a_file_has_one_server_at_a_time(self) -> None:
         server = self.server()
         done = program.run("serve", "--port", "0", "--db", server.database)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
@@ -182,7 +182,7 @@ class Databases(ServerOfOnesOwn):
         server.start()
         self.assertEqual(Client(server).ask("GET", "/api/ready").status, 200)
 
-    def test_a_file_has_one_name(self) -> None:
+    def test_a_file_with_hard_links_is_refused(self) -> None:
         server = self.server()
         second = server.database + "-second"
         os.link(server.database, second)
@@ -236,8 +236,8 @@ class HangingDatabase(unittest.TestCase):
         self.assertEqual(ada.ask("GET", "/api/ready").status, 200)
 
 
-class Addresses(ServerOfOnesOwn):
-    def test_what_is_not_there_is_not_found(self) -> None:
+class Addresses(OwnServer):
+    def test_unknown_addresses_are_not_found(self) -> None:
         client = Client(self.server())
         for path in ("/healthz", "/metrics", "/.env", "/readyz", "/status", "/wp-login.php"):
             answer = client.ask("GET", path)

@@ -14,7 +14,7 @@ SIGNATURES = program.ROOT / "tests" / "golden" / "bench_signatures.json"
 
 
 class BenchSignature(unittest.TestCase):
-    def test_is_the_stored_one_at_both_levels(self) -> None:
+    def test_matches_the_stored_one_at_both_levels(self) -> None:
         stored = json.loads(SIGNATURES.read_text())
         for level, env in program.LEVELS.items():
             with self.subTest(level=level):

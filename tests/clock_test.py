@@ -21,7 +21,7 @@ class Clocks(unittest.TestCase):
         self.assertEqual(joined.json["status"], "live")
         return str(table["id"])
 
-    def test_a_process_that_was_stopped_costs_nobody_a_game(self) -> None:
+    def test_a_stopped_process_costs_nobody_a_game(self) -> None:
         # More than enough for a busy machine to answer, and less than the time the process is
         # stopped.
         table = self.begun_table("4")

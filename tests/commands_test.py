@@ -60,14 +60,14 @@ class Inspect(unittest.TestCase):
                                  ["position", "to_move", "moves", "result", "margin"])
                 self.assertEqual(answers[0]["moves"], sorted(answers[0]["moves"]))
 
-    def test_a_bad_line_does_not_stop_the_rest(self) -> None:
+    def test_an_invalid_line_does_not_stop_the_rest(self) -> None:
         done = program.run("inspect", "wali", stdin="nonsense\n\nstartpos moves z9\n"
                            "startpos moves a1 a1\nstartpos moves  a1\nstartpos\n")
         answers = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertEqual(done.returncode, 1)
         self.assertEqual([list(answer) == ["error"] for answer in answers], [True] * 5 + [False])
 
-    def test_any_bytes_get_an_answer_a_line(self) -> None:
+    def test_arbitrary_bytes_get_one_answer_per_line(self) -> None:
         for game in program.GAMES:
             done = subprocess.run([program.PROGRAM, "inspect", game], capture_output=True,
                                   input=b"\xff\xfe\x00 w\nstartpos moves \xf0\x9f\n" + b"R" * 100000
@@ -76,7 +76,7 @@ class Inspect(unittest.TestCase):
             answers = [json.loads(line) for line in done.stdout.decode().splitlines()]
             self.assertEqual([list(answer) for answer in answers], [["error"]] * 3)
 
-    def test_each_line_is_answered_at_once(self) -> None:
+    def test_each_line_is_answered_immediately(self) -> None:
         with subprocess.Popen([program.PROGRAM, "inspect", "wali"], stdin=subprocess.PIPE,
                               stdout=subprocess.PIPE, text=True) as process:
             stdin, stdout = program.must(process.stdin), program.must(process.stdout)
@@ -120,7 +120,7 @@ class Perft(unittest.TestCase):
         done = program.run("perft", "jinli", "2", "--position", over, "--divide")
         self.assertEqual(done.stdout, "perft 1 0\nperft 2 0\n")
 
-    def test_interrupted_keeps_what_is_counted(self) -> None:
+    def test_an_interrupt_keeps_what_was_counted(self) -> None:
         with subprocess.Popen([program.PROGRAM, "perft", "wali", "20"], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True) as process:
             self.assertEqual(program.must(process.stdout).readline(), "perft 1 30\n")
@@ -145,7 +145,7 @@ class Playouts(unittest.TestCase):
             self.assertAlmostEqual(answer["mean_length"], answer["plies"] / 200)
             self.assertGreater(answer["mean_moves"], 1)
 
-    def test_the_seed_decides_everything(self) -> None:
+    def test_the_same_seed_gives_the_same_games(self) -> None:
         def totals(seed: str, threads: str, env: dict[str, str]) -> list[float]:
             answer = json.loads(program.run("playouts", "wali", "--games", "500", "--seed", seed,
                                             "--threads", threads, "--json", env=env).stdout)
@@ -161,11 +161,11 @@ class Playouts(unittest.TestCase):
         self.assertIn("seed 9", done.stdout)
         self.assertIn("yellow", done.stdout)
 
-    def test_seconds_alone_ends(self) -> None:
+    def test_a_time_limit_alone_is_enough(self) -> None:
         answer = json.loads(program.run("playouts", "squex", "--seconds", "0.05", "--json").stdout)
         self.assertGreater(answer["games"], 0)
 
-    def test_interrupted_says_what_was_played(self) -> None:
+    def test_an_interrupt_reports_what_was_played(self) -> None:
         with subprocess.Popen([program.PROGRAM, "playouts", "wali", "--seconds", "600", "--json"],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               text=True) as process:
@@ -201,7 +201,7 @@ class Manners(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout, done.stderr),
                          (code, "", f"quintet: {message}\n"))
 
-    def test_a_wrong_command_line_is_2(self) -> None:
+    def test_a_usage_error_exits_with_2(self) -> None:
         games = "jinli, mapello, frozenforest, squex, wali"
         self.expect(2, "unknown command 'chess' (expected one of games, inspect, perft, playouts, "
                     "analyze, engine, match, tournament, bench, play, serve, record, manual, help; "
@@ -226,12 +226,12 @@ class Manners(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
                 self.assertRegex(done.stderr, r"^quintet: [^\n]+ \([^\n]+\)\n$")
 
-    def test_a_bad_position_is_1(self) -> None:
+    def test_an_invalid_position_exits_with_1(self) -> None:
         self.expect(1, "jinli position: row 4 has 6 cells (expected 7)", "perft", "jinli", "1",
                     "--position",
                     "R.....R/......./......./....../......./......./Y.....Y r 10 10 0 0 0")
 
-    def test_a_program_installed_elsewhere_runs(self) -> None:
+    def test_an_installed_program_runs(self) -> None:
         with tempfile.TemporaryDirectory() as prefix:
             subprocess.run(["cmake", "--install", program.BUILD, "--prefix", prefix], check=True,
                            capture_output=True)

@@ -28,7 +28,7 @@ class Documents(unittest.TestCase):
         self.assertEqual(broken, {})
         self.assertGreater(len(documents()), 20)
 
-    def test_the_check_sees_a_broken_link(self) -> None:
+    def test_the_check_finds_a_broken_link(self) -> None:
         here = program.ROOT / "README.md"
         self.assertEqual(broken_links(here, "[a](LICENSE) `[b](c)` [d](nowhere.md#e)"),
                          ["nowhere.md"])

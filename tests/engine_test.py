@@ -7,7 +7,7 @@ import program
 
 
 class Analyze(unittest.TestCase):
-    def test_json_has_the_promised_fields(self) -> None:
+    def test_json_has_the_documented_fields(self) -> None:
         for game in program.GAMES:
             with self.subTest(game=game):
                 done = program.run("analyze", game, "--nodes", "2000", "--json")
@@ -19,7 +19,7 @@ class Analyze(unittest.TestCase):
                 legal = json.loads(program.run("inspect", game, stdin="startpos\n").stdout)
                 self.assertIn(answer["best"], legal["moves"])
 
-    def test_its_lines_can_be_played(self) -> None:
+    def test_its_lines_are_legal(self) -> None:
         for game in program.GAMES:
             with self.subTest(game=game):
                 answer = json.loads(program.run("analyze", game, "--nodes", "5000", "--lines", "3",
@@ -46,7 +46,7 @@ class Analyze(unittest.TestCase):
                 "startpos moves " + " ".join(answer["line"]))).stdout)
             self.assertEqual((end["moves"], end["margin"]), ([], answer["value"]), rules)
 
-    def test_several_lines_are_in_order_wherever_the_search_ends(self) -> None:
+    def test_several_lines_are_in_order_whenever_the_search_ends(self) -> None:
         for game in program.GAMES:
             for nodes in (700, 1900, 5300):
                 answer = json.loads(program.run("analyze", game, "--nodes", str(nodes), "--lines",
@@ -61,7 +61,7 @@ class Analyze(unittest.TestCase):
                                         over, "--json").stdout)
         self.assertEqual((answer["best"], answer["line"]), (None, []))
 
-    def test_the_same_nodes_give_the_same_answer(self) -> None:
+    def test_the_same_nodes_give_the_same_result(self) -> None:
         for game in program.GAMES:
             answers = []
             for level in program.LEVELS.values():

@@ -32,7 +32,7 @@ class Manners(unittest.TestCase):
 
 
 class Numbers(Manners):
-    def test_times_that_are_none_are_refused_in_a_line(self) -> None:
+    def test_invalid_times_are_refused_in_one_line(self) -> None:
         for wrong in ("nan", "inf", "-1", "0", "1e9", "2x", "25h"):
             with self.subTest(wrong):
                 self.refused(f"--seconds is '{wrong}' {TIMES.format(1, 'seconds')}",
@@ -53,14 +53,14 @@ class Numbers(Manners):
                                      "random", "--games", "2", "--move-time", "1s", "--patience",
                                      "1m").returncode, 0)
 
-    def test_a_seed_beyond_the_largest_is_refused(self) -> None:
+    def test_an_oversized_seed_is_refused(self) -> None:
         largest = str(2**64 - 1)
         done = program.run("playouts", "wali", "--games", "10", "--seed", largest, "--json")
         self.assertEqual(json.loads(done.stdout)["seed"], 2**64 - 1)
         self.refused(f"--seed is '{2**64}' (expected a whole number from 0 to {largest})",
                      "playouts", "wali", "--seed", str(2**64))
 
-    def test_every_number_says_what_would_be_sensible(self) -> None:
+    def test_every_number_names_its_range(self) -> None:
         for arguments, low, high in (
                 (["perft", "wali", "DEPTH"], 1, 99),
                 (["perft", "wali", "3", "--threads"], 1, 256),
@@ -81,7 +81,7 @@ class Numbers(Manners):
                     self.refused(f"{name} is '{wrong}' (expected a whole number from {low} to "
                                  f"{high})", *arguments[:-1], *given)
 
-    def test_the_protocol_names_no_absurd_range(self) -> None:
+    def test_the_protocol_names_sensible_ranges(self) -> None:
         done = program.run("engine", stdin="setoption name Game value wali\ngo movetime\n")
         self.assertIn("info string error: go movetime has no number (expected milliseconds, a "
                       "whole number such as 500)", done.stdout)
@@ -108,7 +108,7 @@ class Positions(Manners):
 
 
 class Slips(Manners):
-    def test_what_was_meant_is_guessed(self) -> None:
+    def test_typos_get_a_suggestion(self) -> None:
         self.assertIn("unknown command 'anaylze' (did you mean analyze? expected one of games, ",
                       program.run("anaylze").stderr)
         self.assertIn("unknown command 'record chek' (did you mean check? expected one of check, ",
@@ -125,7 +125,7 @@ class Slips(Manners):
         self.refused("'extra' is one argument too many (see quintet help --help)",
                      "help", "record", "check", "extra")
 
-    def test_words_of_which_there_are_few_are_named(self) -> None:
+    def test_short_lists_of_choices_are_named(self) -> None:
         self.refused("FORMAT is 'mann' (did you mean man? expected one of man, bash, zsh, fish)",
                      "manual", "mann")
         self.refused("--to is 'xml' (expected one of pgn, json, moves)",
@@ -143,12 +143,12 @@ class Slips(Manners):
         self.assertIn("unknown command 'pref' (did you mean perft?",
                       program.run("help", "pref").stderr)
 
-    def test_the_version_in_short(self) -> None:
+    def test_the_short_version_option(self) -> None:
         self.assertEqual(program.run("-V").stdout, program.run("--version").stdout)
 
 
 class Alphabets(Manners):
-    def test_what_was_typed_is_shown_as_typed(self) -> None:
+    def test_input_is_echoed_as_typed(self) -> None:
         self.refused("unknown game 'xadrêz' (expected one of jinli, mapello, frozenforest, squex, "
                      "wali)", "perft", "xadrêz", "3")
         self.assertIn("unknown command 'análise'", program.run("análise").stderr)
@@ -158,12 +158,12 @@ class Alphabets(Manners):
             "inspect", "wali", stdin=".é..../....../....../....../...... w drop 12 12 0 0 0\n")
             .stdout)
 
-    def test_what_is_no_text_is_shown_safely(self) -> None:
+    def test_unprintable_input_is_shown_safely(self) -> None:
         done = subprocess.run([program.PROGRAM, "perft", b"w\xe9\x1b[2J", "3"], capture_output=True,
                               check=False)
         self.assertIn(b"unknown game 'w??[2J' (", done.stderr)
 
-    def test_records_that_are_not_utf8_are_refused_by_their_place(self) -> None:
+    def test_records_with_invalid_utf8_are_refused_with_their_place(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "latin.pgn"
             file.write_bytes('[Variant "wali"]\n[White "José"]\n\n1. a1 *\n'.encode("latin-1"))
@@ -196,7 +196,7 @@ class Output(unittest.TestCase):
                                   input="startpos\nugi\nquit\n", timeout=120,
                                   env={**os.environ, **terminal.environment_of(self.home)})
 
-    def test_a_full_disk_is_said_by_every_command(self) -> None:
+    def test_every_command_reports_a_full_disk(self) -> None:
         for arguments in EVERY_COMMAND:
             with self.subTest(arguments=arguments):
                 done = self.run_into("/dev/full", arguments)
@@ -210,10 +210,10 @@ class Output(unittest.TestCase):
         commands = {line.split()[0] for line in overview.splitlines() if line}
         self.assertLessEqual(commands, {arguments[0] for arguments in EVERY_COMMAND if arguments})
 
-    def test_long_work_ends_when_nobody_can_read_it(self) -> None:
+    def test_long_work_ends_when_its_output_is_closed(self) -> None:
         self.assertEqual(self.run_into("/dev/full", ["perft", "wali", "30"]).returncode, 1)
 
-    def test_files_that_cannot_be_written_are_said(self) -> None:
+    def test_unwritable_files_are_reported(self) -> None:
         for arguments in (["match", "wali", "--first", "random", "--second", "random", "--games",
                            "2", "--pgn", "/dev/full"],
                           ["record", "convert", "RECORD", "-o", "/dev/full"]):
@@ -255,7 +255,7 @@ class Maps(Manners):
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn(board, self.run_with("map=mine", "inspect", "mapello").stdout)
 
-    def test_unknown_ones_get_the_names_of_both_kinds(self) -> None:
+    def test_an_unknown_name_lists_built_in_and_saved_ones(self) -> None:
         done = self.run_with("map=nowhere", "perft", "mapello", "1")
         self.assertEqual(done.returncode, 2)
         self.assertRegex(done.stderr, r"^quintet: mapello rules: map is 'nowhere' \(expected "

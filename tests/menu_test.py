@@ -45,7 +45,7 @@ class MenuTest(terminal.TerminalTest):
 
 
 class Ways(MenuTest):
-    def test_a_game_by_number_word_and_beginning(self) -> None:
+    def test_a_game_by_number_name_or_prefix(self) -> None:
         for answer in ("5", "wali", "WALI", "w"):
             screen = self.menu(answer)
             screen.expect("White moves first, then Black.")
@@ -123,7 +123,7 @@ class Ways(MenuTest):
         self.assertIn('[Rules "size=5,start=inset"]', record)
         self.assertIn('[TimeControl "300+3"]', record)
 
-    def test_rules_and_levels_are_told(self) -> None:
+    def test_rules_and_levels_are_shown(self) -> None:
         screen = self.menu("wali", "rules")
         screen.expect("Wali")
         screen.say("q", prompt="-- ")
@@ -145,7 +145,7 @@ class Ways(MenuTest):
 
 
 class WrongAnswers(MenuTest):
-    def test_are_explained_and_asked_again(self) -> None:
+    def test_are_explained_and_the_question_repeated(self) -> None:
         screen = self.menu("chess")
         screen.expect("'chess' is not one of these (expected a number from 1 to 6, or a word)")
         screen.say("99", prompt=ASK)
@@ -159,7 +159,7 @@ class WrongAnswers(MenuTest):
         screen.expect("'soon' is not a time control")
         self.leave(screen)
 
-    def test_files_that_are_none(self) -> None:
+    def test_unreadable_files_are_reported(self) -> None:
         screen = self.menu("wali", "load", "nothing.pgn")
         screen.expect("There is no file nothing.pgn")
         (self.home / "bad.pgn").write_text("hello")
@@ -184,7 +184,7 @@ class WrongAnswers(MenuTest):
         screen.expect("White moves first")
         self.leave(screen)
 
-    def test_a_pipe_gives_lines_and_its_end_leaves(self) -> None:
+    def test_a_pipe_gives_lines_and_its_end_quits(self) -> None:
         self.assertIn("which game?", self.piped("play", lines=[]))
         told = self.piped("play", lines=["wali", "3", "", "", "c3", "c5"])
         self.assertIn("White moves first", told)
@@ -225,7 +225,7 @@ class LeftBehind(MenuTest):
         screen.quit("White > ")
         self.assertEqual(screen.wait(), 0)
 
-    def test_a_game_is_offered_again(self) -> None:
+    def test_an_unfinished_game_is_offered(self) -> None:
         self.leave_a_game()
         screen = self.menu()
         screen.expect("Unfinished: 1 game")
@@ -237,7 +237,7 @@ class LeftBehind(MenuTest):
         self.leave(screen)
         self.assertEqual(self.saves(), [])
 
-    def test_it_can_wait_or_be_thrown_away(self) -> None:
+    def test_it_can_be_kept_or_discarded(self) -> None:
         self.leave_a_game()
         screen = self.menu("later")
         screen.expect("which game?")
@@ -258,7 +258,7 @@ class Series(MenuTest):
         screen.say("resign", prompt=prompt)
         screen.say("yes", prompt="(yes/no) ")
 
-    def test_a_table_stands_between_the_games_and_sides_alternate(self) -> None:
+    def test_a_score_table_comes_between_games_and_sides_alternate(self) -> None:
         screen = self.terminal("play", "squex", "--series", "3", "--red", "level=1")
         self.resign(screen, "Blue > ")
         screen.expect("Match: best of 3")
@@ -270,7 +270,7 @@ class Series(MenuTest):
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(self.series_files(), [])
 
-    def test_it_survives_leaving_between_games_and_within_one(self) -> None:
+    def test_it_survives_quitting_between_and_during_games(self) -> None:
         screen = self.menu("squex", "match", "human vs computer", QUICK, "", "3", "")
         self.resign(screen, "Blue > ")
         screen.say("quit", prompt="later > ")
@@ -303,7 +303,7 @@ class Series(MenuTest):
 
 
 class Maps(MenuTest):
-    def test_the_editor_keeps_to_the_limits_and_saves(self) -> None:
+    def test_the_editor_enforces_the_limits_and_saves(self) -> None:
         screen = self.menu("mapello", "human vs human", "map", "draw")
 
         def say(line: str) -> None:
@@ -369,7 +369,7 @@ class Maps(MenuTest):
 
 
 class Replays(MenuTest):
-    def test_forward_back_and_jumps(self) -> None:
+    def test_steps_forward_back_and_jumps(self) -> None:
         screen = self.terminal("play", "--replay", self.write_record())
         screen.expect("The start position; 4 moves follow.")
         screen.say("", prompt="0/4 > ")
@@ -399,7 +399,7 @@ class Replays(MenuTest):
         screen.say("quit", prompt="1/4 > ")
         self.leave(screen)
 
-    def test_off_a_terminal_all_positions_come(self) -> None:
+    def test_without_a_terminal_every_position_is_printed(self) -> None:
         told = self.piped("play", "--replay", self.write_record(), lines=[])
         for line in ("The start position; 4 moves follow.", "1. a1: ", "4. e3: "):
             self.assertIn(line, told)
@@ -407,7 +407,7 @@ class Replays(MenuTest):
 
 
 class Tutorials(MenuTest):
-    def test_every_game_is_learnt_by_its_right_moves(self) -> None:
+    def test_the_right_moves_complete_every_lesson(self) -> None:
         for game in program.GAMES:
             with self.subTest(game):
                 screen = self.terminal("play", game, "--tutorial")
@@ -449,7 +449,7 @@ class CommandLine(MenuTest):
         self.assertEqual(done.returncode, 2, done.stderr)
         self.assertIn(expected, done.stderr)
 
-    def test_wrong_values_say_what_would_be_right(self) -> None:
+    def test_invalid_values_say_what_was_expected(self) -> None:
         self.check("--white", "human", expected="no game given")
         self.check("wali", "--map", "seed", expected="Wali is not played on maps")
         self.check("mapello", "--map", "nowhere", expected="map is 'nowhere'")
@@ -461,7 +461,7 @@ class CommandLine(MenuTest):
         self.check("--replay", self.write_record(), "--replay-game", "7",
                    expected="expected 1 to 1")
 
-    def test_nothing_is_asked_where_all_is_said(self) -> None:
+    def test_nothing_is_asked_when_everything_is_given(self) -> None:
         told = self.piped("play", "mapello", "--map", "random:7", "--black", "level=1",
                           "--white", "level=1", "--delay", "0", "--lang", "pt", lines=[])
         self.assertRegex(told, "ganha|empatado")

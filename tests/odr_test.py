@@ -36,7 +36,7 @@ class TwoDefinitions(unittest.TestCase):
         self.assertNotEqual(done.returncode, 0)
         self.assertIn("violates the C++ One Definition Rule", done.stderr)
 
-    def test_that_are_the_same_are_none(self) -> None:
+    def test_that_are_identical_are_accepted(self) -> None:
         done = self.link(SAME + MAIN)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 

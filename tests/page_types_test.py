@@ -43,7 +43,7 @@ class PageTypes(unittest.TestCase):
 
 
 class Description(unittest.TestCase):
-    def test_is_true_of_all_boards(self) -> None:
+    def test_matches_every_board(self) -> None:
         scenes = sorted((program.ROOT / "web/fixtures").glob("*.json"))
         self.assertEqual(len(scenes), 15)
         for path in scenes:
@@ -51,7 +51,7 @@ class Description(unittest.TestCase):
             described.check(said.pop("form"), "EditForm")
             described.check(said, "Scene")
 
-    def test_the_check_sees_what_is_missing_wrong_or_too_much(self) -> None:
+    def test_the_check_finds_missing_wrong_and_extra_fields(self) -> None:
         described.check({"type": "pong", "time": 1.5, "now": 2}, "FromServer")
         described.check({"number": 1, "time": 2, "kind": "begun"}, "TableEvent")
         for wrong in ({"type": "pong", "time": 1}, {"type": "ping"}, {"type": "lobby", "more": 1},

@@ -85,7 +85,7 @@ class Entries(terminal.TerminalTest):
         screen.quit("Red > ")
         self.assertEqual(screen.wait(), 0)
 
-    def test_wrong_entries_are_explained_and_change_nothing(self) -> None:
+    def test_invalid_moves_are_explained_and_change_nothing(self) -> None:
         screen = self.terminal("play", "jinli")
         screen.say("a1-d4@b1")
         screen.say("z9", prompt="Red > ")
@@ -108,7 +108,7 @@ class Entries(terminal.TerminalTest):
         screen.say("yes", prompt="(yes/no) ")
         self.assertEqual(screen.wait(), 0)
 
-    def test_earlier_lines_come_back(self) -> None:
+    def test_history_recalls_earlier_lines(self) -> None:
         screen = self.terminal(*PEOPLE)
         screen.say("moves a1")
         screen.expect("1 legal move: a1")
@@ -150,14 +150,14 @@ class Commands(terminal.TerminalTest):
         self.assertIn("There is nothing to redo.", told)
         self.assertIn("There is nothing to take back.", self.told("undo"))
 
-    def test_undo_against_a_computer_goes_back_to_the_own_turn(self) -> None:
+    def test_undo_against_a_computer_goes_back_to_the_players_turn(self) -> None:
         told = self.told("undo", "undo", before=("a1",), arguments=SOLO)
         self.assertRegex(told, r"Taken back: a1 \w\d")
         self.assertIn("There is nothing to take back.", told)
         begun = self.told("undo", arguments=("play", "wali", "--white", "level=1"))
         self.assertIn("There is nothing to take back.", begun)
 
-    def test_pass_only_where_it_is_forced(self) -> None:
+    def test_pass_is_accepted_only_when_forced(self) -> None:
         self.assertNotIn("Black to move", self.told("pass"))
         stuck = ("play", "jinli", "--rules", "size=5", "--position",
                  "ROOOR/OOOOO/OOOOO/OOOOO/Y.OOY r 0 0 2 1 5")
@@ -170,7 +170,7 @@ class Commands(terminal.TerminalTest):
         self.assertIn('[Termination "resignation"]', self.finished.read_text())
         self.assertEqual(self.saves(), [])
 
-    def test_resigning_is_asked_on_a_terminal(self) -> None:
+    def test_resigning_needs_confirmation_on_a_terminal(self) -> None:
         screen = self.terminal(*PEOPLE)
         screen.say("resign")
         screen.say("no", prompt="(yes/no) ")
@@ -179,13 +179,13 @@ class Commands(terminal.TerminalTest):
         screen.expect("Black wins")
         self.assertEqual(screen.wait(), 0)
 
-    def test_a_draw_between_people(self) -> None:
+    def test_two_people_can_agree_on_a_draw(self) -> None:
         told = self.told("draw", "no", "draw", "yes")
         self.assertIn("Black declines the draw", told)
         self.assertIn("Black accepts the draw", told)
         self.assertEqual(told.count("Draw by agreement"), 2)
 
-    def test_the_computer_takes_a_draw_only_when_it_stands_no_better(self) -> None:
+    def test_the_computer_accepts_a_draw_unless_it_stands_better(self) -> None:
         lost = (*SOLO, "--position", "BB..../..B.../....../W...../...... w move 0 0 0 0 0")
         self.assertIn("Black declines the draw", self.told("draw", arguments=lost))
         won = (*SOLO, "--position", "WW..../..W.../....../B...../...... w move 0 0 0 0 0")
@@ -219,7 +219,7 @@ class Commands(terminal.TerminalTest):
         self.assertIn("none.pgn: cannot be read", self.told("load none.pgn"))
         self.assertIn("Which file?", self.told("load"))
 
-    def test_a_file_is_not_replaced_unasked(self) -> None:
+    def test_overwriting_a_file_needs_confirmation(self) -> None:
         file = self.home / "other.pgn"
         file.write_text("precious")
         self.told(f"save {file}", "no")
@@ -227,12 +227,12 @@ class Commands(terminal.TerminalTest):
         self.told(f"save {file}", "yes")
         self.assertIn('[Variant "wali"]', file.read_text())
 
-    def test_quit_says_how_to_go_on(self) -> None:
+    def test_quit_says_how_to_resume(self) -> None:
         self.assertIn("The game is saved. To continue it: quintet play",
                       self.told("quit", before=("a1",)))
         self.assertEqual(len(self.saves()), 1)
 
-    def test_quit_asks_on_a_terminal(self) -> None:
+    def test_quit_needs_confirmation_on_a_terminal(self) -> None:
         screen = self.terminal(*PEOPLE)
         screen.say("a1")
         screen.quit("Black > ", save="no")
@@ -246,7 +246,7 @@ class Commands(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(len(self.saves()), 1)
 
-    def test_words_may_be_cut_short(self) -> None:
+    def test_commands_may_be_abbreviated(self) -> None:
         told = self.told("h", "mov a1", "u")
         self.assertIn("'h' could be help, hint, hide", told)
         self.assertIn("1 legal move: a1", told)
@@ -259,7 +259,7 @@ class Commands(terminal.TerminalTest):
         told = self.told("empate", "yes", arguments=(*PEOPLE, "--lang", "pt"))
         self.assertEqual(told.count("Empate por acordo"), 2)
 
-    def test_a_draw_by_repetition_is_said(self) -> None:
+    def test_a_draw_by_repetition_is_announced(self) -> None:
         told = self.told("e4-e5", arguments=(*PEOPLE, "--position", "WW..../WW..../....../....../"
                          "BB..BB w move 0 0 0 0 0"),
                          before=("b2-c2", "e5-e4", "c2-b2", "e4-e5", "b2-c2", "e5-e4", "c2-b2"))
@@ -268,7 +268,7 @@ class Commands(terminal.TerminalTest):
 
 
 class Surroundings(terminal.TerminalTest):
-    def test_ctrl_c_clears_a_line_then_a_choice_then_asks_then_leaves(self) -> None:
+    def test_ctrl_c_clears_the_line_then_the_choice_then_asks_to_quit(self) -> None:
         screen = self.terminal("play", "jinli")
         screen.say("a1-b2@d4")
         screen.expect("Yellow > ")
@@ -292,7 +292,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
         self.assertEqual(len(self.saves()), 1)
 
-    def test_ctrl_d_leaves(self) -> None:
+    def test_ctrl_d_quits(self) -> None:
         screen = self.terminal(*PEOPLE)
         screen.say("a1")
         screen.expect("Black > ")
@@ -300,7 +300,7 @@ class Surroundings(terminal.TerminalTest):
         screen.expect("The game is saved.")
         self.assertEqual(screen.wait(), 0)
 
-    def test_ctrl_d_counts_before_there_is_a_prompt(self) -> None:
+    def test_ctrl_d_works_before_the_first_prompt(self) -> None:
         screen = self.terminal("play", "squex", "--red", "level=10,time=1000")
         screen.say("a1")
         screen.expect("Red is thinking")
@@ -308,16 +308,16 @@ class Surroundings(terminal.TerminalTest):
         screen.expect("The game is saved.")
         self.assertEqual(screen.wait(), 0)
 
-    def test_the_end_of_the_input_leaves(self) -> None:
+    def test_the_end_of_the_input_quits(self) -> None:
         told = self.piped(*PEOPLE, lines=["a1"])
         self.assertIn("The game is saved.", told)
         self.assertEqual(len(self.saves()), 1)
 
-    def test_nothing_happens_without_a_move(self) -> None:
+    def test_quitting_before_the_first_move_saves_nothing(self) -> None:
         self.assertIn("You left before the first move", self.piped(*PEOPLE, lines=[]))
         self.assertEqual(self.saves(), [])
 
-    def test_ctrl_c_makes_a_long_thought_short(self) -> None:
+    def test_ctrl_c_cuts_a_long_search_short(self) -> None:
         screen = self.terminal("play", "squex", "--red", "level=10,time=3600000")
         screen.say("a1")
         screen.expect("Red is thinking")
@@ -337,7 +337,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
         self.assertNotIn("\x1b", screen.raw)
 
-    def test_a_small_window_gets_a_message_and_the_board_when_it_grows(self) -> None:
+    def test_a_small_window_gets_a_message_until_it_grows(self) -> None:
         screen = self.terminal("play", "mapello", size=(10, 40))
         screen.expect("The window is 40x10")
         screen.expect("Black > ")
@@ -347,7 +347,7 @@ class Surroundings(terminal.TerminalTest):
         screen.keys("quit\r")
         self.assertEqual(screen.wait(), 0)
 
-    def test_what_was_typed_survives_a_resize(self) -> None:
+    def test_typed_input_survives_a_resize(self) -> None:
         screen = self.terminal(*PEOPLE)
         screen.expect("White > ")
         screen.keys("moves b")
@@ -377,7 +377,7 @@ class Surroundings(terminal.TerminalTest):
         resumed.quit()
         self.assertEqual(resumed.wait(), 0)
 
-    def test_a_kill_at_any_moment_loses_no_move_that_was_seen(self) -> None:
+    def test_a_kill_at_any_moment_loses_no_displayed_move(self) -> None:
         cells = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"]
         for pause in range(12):
             self.setUp()
@@ -401,13 +401,13 @@ class Surroundings(terminal.TerminalTest):
             self.assertEqual(screen.wait(), 0)
         self.assertEqual(len(self.saves()), 2)
 
-    def test_a_state_folder_that_cannot_be_written_is_said_and_the_game_goes_on(self) -> None:
+    def test_an_unwritable_state_folder_is_reported_and_the_game_goes_on(self) -> None:
         (self.home / "state").write_text("a file in the way")
         told = self.piped(*PEOPLE, lines=["a1", "c1"])
         self.assertEqual(told.count("The game cannot be saved"), 1)
         self.assertIn("White to move", told.split("The game cannot be saved")[1])
 
-    def test_terminate_leaves_with_the_game_saved(self) -> None:
+    def test_sigterm_saves_the_game_and_quits(self) -> None:
         screen = self.terminal(*PEOPLE)
         screen.say("a1")
         screen.expect("Black > ")
@@ -417,7 +417,7 @@ class Surroundings(terminal.TerminalTest):
 
 
 class Watching(terminal.TerminalTest):
-    def test_pause_step_speed_and_leave(self) -> None:
+    def test_pause_step_speed_and_quit(self) -> None:
         screen = self.terminal("play", "wali", "--first=level=1", "--second=level=1",
                                "--delay", "60000")
         screen.expect("Space: pause")
@@ -437,7 +437,7 @@ class Watching(terminal.TerminalTest):
         (save,) = self.saves()
         self.assertEqual(len(moves_of(save.read_text())), 2)
 
-    def test_nobody_waits_on_a_pipe(self) -> None:
+    def test_there_are_no_pauses_on_a_pipe(self) -> None:
         began = time.monotonic()
         told = self.piped("play", "wali", "--first=level=1", "--second=level=1",
                           "--delay", "60000", lines=[])
@@ -446,7 +446,7 @@ class Watching(terminal.TerminalTest):
 
 
 class Clocks(terminal.TerminalTest):
-    def test_clocks_are_shown_and_kept(self) -> None:
+    def test_clocks_are_shown_and_saved(self) -> None:
         told = self.piped(*PEOPLE, "--clock", "10+5", lines=["a1", "c1"])
         self.assertIn("White 10:00   Black 10:00", told)
         self.assertRegex(told, r"White 10:0[45]   Black 10:00")
@@ -454,7 +454,7 @@ class Clocks(terminal.TerminalTest):
         self.assertIn('[TimeControl "600+5"]', save.read_text())
         self.assertIn("[%clk 0:10:0", save.read_text())
 
-    def test_whose_time_is_over_has_lost(self) -> None:
+    def test_running_out_of_time_loses(self) -> None:
         record = self.home / "short.pgn"
         record.write_text('[Variant "wali"]\n[TimeControl "0.1+0"]\n\n1. a1 *\n')
         screen = self.terminal("play", "--load", str(record))
@@ -470,7 +470,7 @@ class Arguments(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn(expected, done.stderr)
 
-    def test_wrong_ones_are_explained(self) -> None:
+    def test_invalid_ones_are_explained(self) -> None:
         self.check("go", expected="unknown game 'go'")
         self.check("wali", "--red", "human",
                    expected="has no side red (expected --white or --black)")

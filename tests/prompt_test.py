@@ -37,16 +37,16 @@ class Letters(terminal.TerminalTest):
                                             "example d"), 2)
                 self.assertFalse(self.finished.exists())
 
-    def test_all_letters_of_the_board_in_both_languages(self) -> None:
+    def test_no_column_letter_is_a_command_in_either_language(self) -> None:
         for language in ("en", "pt"):
             told = self.piped("play", "wali", "--lang", language, lines=list("abcdef"))
             half = "is only half" if language == "en" else "é só o começo"
             self.assertEqual(told.count(half), 6)
 
-    def test_other_words_may_still_be_cut_short(self) -> None:
+    def test_other_letters_still_abbreviate_commands(self) -> None:
         self.assertIn("There is nothing to take back.", self.piped("play", "wali", lines=["u"]))
 
-    def test_a_slip_is_guessed(self) -> None:
+    def test_a_typo_gets_a_suggestion(self) -> None:
         told = self.piped("play", "wali", lines=["resing", "jogar à toa"])
         self.assertIn("'resing' is neither a move nor a command (did you mean resign? help lists "
                       "them)", told)
@@ -54,7 +54,7 @@ class Letters(terminal.TerminalTest):
 
 
 class FirstScreen(terminal.TerminalTest):
-    def test_says_what_to_type_with_a_move_that_can_be_played(self) -> None:
+    def test_says_what_to_type_with_a_legal_example(self) -> None:
         for game in program.GAMES:
             with self.subTest(game):
                 screen = self.terminal("play", game)
@@ -65,7 +65,7 @@ class FirstScreen(terminal.TerminalTest):
                 self.assertEqual(screen.wait(), 0)
                 self.assertEqual(screen.output.count("Type a move"), 1)
 
-    def test_comes_when_it_is_the_persons_turn(self) -> None:
+    def test_appears_on_the_persons_turn(self) -> None:
         told = self.piped("play", "wali", "--white", "level=1,seed=1", lines=["a1"])
         self.assertEqual(told.count("Type a move, such as "), 1)
         self.assertIn("Escreve uma jogada, como ",
@@ -86,7 +86,7 @@ class Draws(terminal.TerminalTest):
         screen.keys("\x04")
         self.assertEqual(screen.wait(), 0)
 
-    def test_games_that_cannot_be_drawn_have_none(self) -> None:
+    def test_do_not_exist_in_games_that_cannot_be_drawn(self) -> None:
         told = self.piped("play", "squex", lines=["draw", "empate", "help"])
         self.assertEqual(told.count("Squex cannot end in a draw, so no draw can be offered."), 2)
         self.assertNotIn("\n  draw", told)
@@ -97,7 +97,7 @@ class Draws(terminal.TerminalTest):
 class Programs(terminal.TerminalTest):
     """Any program that speaks the protocol can be an opponent."""
 
-    def test_a_program_plays_a_side(self) -> None:
+    def test_an_external_engine_plays_a_side(self) -> None:
         screen = self.terminal("play", "wali", "--black", scripted("good"))
         screen.expect("Black: program (")
         screen.say("d3", prompt="White > ")
@@ -107,13 +107,13 @@ class Programs(terminal.TerminalTest):
         screen.say("quit", prompt="White > ")
         self.assertEqual(screen.wait(), 0)
 
-    def test_programs_play_each_other_to_the_end(self) -> None:
+    def test_external_engines_play_each_other_to_the_end(self) -> None:
         told = self.piped("play", "wali", "--white", scripted("good"), "--black",
                           f"cmd={program.PROGRAM} engine", "--clock", "1", lines=[])
         self.assertIn("The game was added to", told)
         self.assertEqual(program.run("record", "check", str(self.finished)).returncode, 0)
 
-    def test_failures_are_told_and_lose_nothing(self) -> None:
+    def test_failures_are_reported_and_lose_nothing(self) -> None:
         for engine, why in (("crashes_at_start", "exit code 3"), ("illegal", "illegal move '"),
                             ("closes_output", "it closed its output"), ("no_move", "illegal move")):
             with self.subTest(engine):
@@ -127,7 +127,7 @@ class Programs(terminal.TerminalTest):
                 self.assertIn("The game is saved.", done.stdout)
                 self.assertEqual(len(self.saves()), 1)
 
-    def test_a_program_that_is_not_there(self) -> None:
+    def test_a_missing_program_is_reported(self) -> None:
         screen = self.terminal("play", "wali", "--white", "cmd=/no/such/program")
         screen.expect("White cannot continue: cannot start engine '/no/such/program'")
         self.assertEqual(screen.wait(), 1)
@@ -145,7 +145,7 @@ class Programs(terminal.TerminalTest):
         screen.keys("\x04")
         self.assertEqual(screen.wait(), 0)
 
-    def test_a_game_that_was_left_goes_on_with_its_program(self) -> None:
+    def test_a_resumed_game_keeps_its_external_engine(self) -> None:
         screen = self.terminal("play", "wali", "--black", scripted("good"))
         screen.say("d3")
         screen.quit("White > ")
@@ -160,7 +160,7 @@ class Programs(terminal.TerminalTest):
         screen.say("quit", prompt="> ")
         self.assertEqual(screen.wait(), 0)
 
-    def test_a_file_starts_no_program(self) -> None:
+    def test_a_loaded_file_starts_no_program(self) -> None:
         trap = self.home / "started"
         record = self.home / "trap.pgn"
         record.write_text(f'[Variant "wali"]\n[Black "cmd=touch {trap}"]\n[BlackType "program"]\n'
@@ -173,7 +173,7 @@ class Programs(terminal.TerminalTest):
 
 
 class Keys(terminal.TerminalTest):
-    def test_keys_that_mean_nothing_type_nothing(self) -> None:
+    def test_unknown_keys_type_nothing(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
         for key in ("\x1b[5~", "\x1b[6~", "\x1b[2~", "\x1b[15~", "\x1bOP", "\x1b[1;5A",
@@ -185,7 +185,7 @@ class Keys(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
         self.assertNotIn("~", screen.output)
 
-    def test_letters_are_shown_as_typed_in_any_locale(self) -> None:
+    def test_characters_are_echoed_in_any_locale(self) -> None:
         for locale in ("C.UTF-8", "C"):
             screen = self.terminal("play", "wali", LC_ALL=locale)
             screen.say("Olá")
@@ -193,7 +193,7 @@ class Keys(terminal.TerminalTest):
             screen.say("quit")
             self.assertEqual(screen.wait(), 0)
 
-    def test_alt_asks_nothing_of_the_line_editor(self) -> None:
+    def test_alt_keys_do_not_reach_the_line_editor(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
         screen.keys("\x1bx\x1b[H" "moves a1\r")
@@ -201,7 +201,7 @@ class Keys(terminal.TerminalTest):
         screen.say("quit")
         self.assertEqual(screen.wait(), 0)
 
-    def test_keys_that_move_about(self) -> None:
+    def test_cursor_keys_move_the_cursor(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
         screen.keys("oves 1\x1b[H" "m" "\x1b[F" "\x1b[D" "a" "\r")  # Home, End, left
@@ -222,7 +222,7 @@ class Keys(terminal.TerminalTest):
         screen.say("quit")
         self.assertEqual(screen.wait(), 0)
 
-    def test_what_is_typed_while_the_computer_thinks_comes_after(self) -> None:
+    def test_input_typed_during_a_search_is_read_afterwards(self) -> None:
         screen = self.terminal("play", "squex", "--red", "level=10,time=1500")
         screen.say("a1")
         screen.expect("Red is thinking")
@@ -234,7 +234,7 @@ class Keys(terminal.TerminalTest):
         screen.keys("\x04")
         self.assertEqual(screen.wait(), 0)
 
-    def test_the_terminal_is_left_as_it_was_found(self) -> None:
+    def test_the_terminal_is_restored(self) -> None:
         screen = self.terminal("play", "wali")
         before = termios.tcgetattr(screen.screen)[3]
         screen.expect("White > ")
@@ -251,7 +251,7 @@ class Keys(terminal.TerminalTest):
 
 
 class HaltedScreen(terminal.TerminalTest):
-    def test_a_resize_meanwhile_loses_nothing(self) -> None:
+    def test_a_resize_loses_nothing(self) -> None:
         screen = self.terminal("play", "wali")
         screen.expect("White > ")
         screen.keys("\x13" "a1\r")  # Ctrl-S: stops the output
@@ -265,7 +265,7 @@ class HaltedScreen(terminal.TerminalTest):
 
 
 class Pages(terminal.TerminalTest):
-    def test_rules_lead_back_to_the_board(self) -> None:
+    def test_rules_return_to_the_board(self) -> None:
         screen = self.terminal("play", "wali")
         screen.say("rules")
         leads_to = ""
@@ -278,7 +278,7 @@ class Pages(terminal.TerminalTest):
         screen.say("quit", prompt="White > ")
         self.assertEqual(screen.wait(), 0)
 
-    def test_enough_does_too(self) -> None:
+    def test_quitting_the_rules_returns_to_the_lesson(self) -> None:
         screen = self.terminal("play", "squex", "--tutorial")
         screen.say("rules")
         screen.say("q", prompt="q: quit -- ")
@@ -295,7 +295,7 @@ class Progress(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
         return rows_of(screen.raw)
 
-    def test_results_stand_on_lines_of_their_own(self) -> None:
+    def test_results_are_on_their_own_lines(self) -> None:
         rows = self.rows("match", "wali", "--first", "alphabeta,time=30", "--second", "random",
                          "--games", "2")
         self.assertRegex(rows[0], "^Wali: alphabeta,time=30 against random")
@@ -308,7 +308,7 @@ class Progress(terminal.TerminalTest):
         rows = self.rows("playouts", "wali", "--seconds", "0.5")
         self.assertRegex(rows[0], r"^Wali: \d+ games")
 
-    def test_a_match_without_a_game_has_no_elo(self) -> None:
+    def test_a_match_without_games_has_no_elo(self) -> None:
         screen = self.terminal("match", "squex", "--first", "alphabeta,time=1h", "--second",
                                "random")
         screen.expect("0 of 100 games")

@@ -48,7 +48,7 @@ class Engine(unittest.TestCase):
             moves.append(self.until("bestmove")[-1])
         return moves
 
-    def test_new_games_begin_differently_and_the_seed_brings_them_back(self) -> None:
+    def test_new_games_differ_and_the_seed_repeats_them(self) -> None:
         self.tell("setoption name Game value wali", "setoption name Level value 1",
                   "setoption name Seed value 7")
         once = self.first_moves(games=8)
@@ -56,7 +56,7 @@ class Engine(unittest.TestCase):
         self.tell("setoption name Seed value 7")
         self.assertEqual(self.first_moves(games=8), once)
 
-    def test_stop_is_heard_while_it_thinks(self) -> None:
+    def test_stop_interrupts_a_search(self) -> None:
         self.tell("setoption name Game value wali", "go infinite", "isready")
         self.until("readyok")
         self.tell("go depth 3")
@@ -64,7 +64,7 @@ class Engine(unittest.TestCase):
         self.tell("stop")
         self.until("bestmove")
 
-    def test_the_end_of_the_input_is_the_end(self) -> None:
+    def test_the_end_of_the_input_ends_the_engine(self) -> None:
         self.tell("go infinite")
         self.stdin.close()
         self.assertEqual(self.process.wait(timeout=60), 0)
@@ -72,7 +72,7 @@ class Engine(unittest.TestCase):
 
 
 class Garbage(unittest.TestCase):
-    def test_any_bytes(self) -> None:
+    def test_arbitrary_bytes_are_survived(self) -> None:
         done = subprocess.run([program.PROGRAM, "engine"], capture_output=True, check=False,
                               input=b"\xff\x00\xfe\nposition fen \xf0\x9f\n" + b"go " * 1000000
                               + b"\nsetoption name \x00 value \x01\nisready\n", timeout=120)

@@ -54,7 +54,7 @@ def record_of(game: str, golden: dict[str, Any]) -> str:
 
 
 class GoldenRecords(unittest.TestCase):
-    def test_all_are_good_and_convert_there_and_back(self) -> None:
+    def test_all_are_valid_and_round_trip(self) -> None:
         for game in program.GAMES:
             with self.subTest(game=game):
                 golden = golden_games(game)[::5]
@@ -93,7 +93,7 @@ class Check(unittest.TestCase):
         "tag Termination other than normal)",
     ]
 
-    def test_one_line_a_game(self) -> None:
+    def test_prints_one_line_per_game(self) -> None:
         done = program.run("record", "check", "-", stdin=BAD_FILE)
         self.assertEqual((done.returncode, done.stderr), (1, ""))
         self.assertEqual(done.stdout.splitlines(),
@@ -110,7 +110,7 @@ class Check(unittest.TestCase):
                                       "column": 7})
         self.assertEqual([answer["good"] for answer in answers], [True] + [False] * 4)
 
-    def test_a_file_that_is_not_there_does_not_stop_the_others(self) -> None:
+    def test_a_missing_file_does_not_stop_the_others(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             good = pathlib.Path(folder) / "good.pgn"
             good.write_text(SQUEX + "\n1. a1 *\n")
@@ -128,7 +128,7 @@ class Check(unittest.TestCase):
                 f"quintet: no games in {empty} (expected at least one)"])
             self.assertEqual(program.run("record", "check", str(good)).returncode, 0)
 
-    def test_bytes_that_are_no_text(self) -> None:
+    def test_invalid_utf8_is_refused(self) -> None:
         for stdin in ("\udcff\udcfe\x00", '[Variant "\udcff"] *', "\udcff" * 100000, "((((", "[[["):
             for arguments in (["-"], ["-", "--json"]):
                 done = program.run("record", "check", *arguments, stdin=stdin)
@@ -155,7 +155,7 @@ class Show(unittest.TestCase):
             "\n"
             "BR./.../... ../.. b 1\n"), done.stdout)
 
-    def test_the_end_by_default(self) -> None:
+    def test_shows_the_end_by_default(self) -> None:
         done = program.run("record", "show", "-", stdin=BAD_FILE)
         self.assertIn("After ply 5, blue has won:", done.stdout)
 
@@ -171,7 +171,7 @@ class Show(unittest.TestCase):
         self.assertEqual((answer["shown"]["ply"], answer["shown"]["position"]),
                          (0, answer["start"]))
 
-    def test_a_game_or_ply_that_is_not_there(self) -> None:
+    def test_a_missing_game_or_ply_is_reported(self) -> None:
         def message(*arguments: str) -> str:
             done = program.run("record", "show", "-", *arguments, stdin=BAD_FILE)
             self.assertEqual((done.returncode, done.stdout), (1, ""))
@@ -188,7 +188,7 @@ class Show(unittest.TestCase):
 
 
 class Convert(unittest.TestCase):
-    def test_a_bad_game_writes_nothing(self) -> None:
+    def test_an_invalid_game_writes_nothing(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             out = pathlib.Path(folder) / "out.pgn"
             done = program.run("record", "convert", "-", "-o", str(out), stdin=BAD_FILE)
@@ -210,13 +210,13 @@ class Convert(unittest.TestCase):
             self.assertEqual(done.stderr, f"quintet: cannot write '{folder}/no/such': No such file "
                              "or directory (expected a path that can be written)\n")
 
-    def test_moves_for_inspect_begin_where_the_record_does(self) -> None:
+    def test_moves_for_inspect_start_where_the_record_does(self) -> None:
         fen = "B../.../... ../.. r 1"
         text = f'{SQUEX}[FEN "{fen}"]\n\n1... c3 *\n\n{SQUEX}\n*\n'
         done = program.run("record", "convert", "-", "--to", "moves", stdin=text)
         self.assertEqual(done.stdout, f"{fen} moves c3\nstartpos\n")
 
-    def test_the_example_in_the_documents_is_good_and_normal(self) -> None:
+    def test_the_documented_example_is_valid_and_canonical(self) -> None:
         page = (program.ROOT / "docs" / "records.md").read_text()
         block = re.search(r"^```\n(\[Event.*?)^```$", page, re.MULTILINE | re.DOTALL)
         example = program.must(block)[1]

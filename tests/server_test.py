@@ -116,13 +116,13 @@ class Promises(ServerTest):
     def test_the_description_is_served(self) -> None:
         self.assertEqual(self.client.get("/api/openapi.json"), DESCRIPTION)
 
-    def test_unchanged_answers_are_not_sent_again(self) -> None:
+    def test_unchanged_answers_get_a_304(self) -> None:
         answer = self.client.ask("GET", "/api/games")
         again = self.client.ask("GET", "/api/games",
                                 headers={"If-None-Match": answer.headers["ETag"]})
         self.assertEqual((again.status, again.body), (304, b""))
 
-    def test_every_answer_protects_its_reader(self) -> None:
+    def test_every_answer_has_security_headers(self) -> None:
         for path in ("/", "/api/health", "/api/nothing", "/nothing.js"):
             headers = self.client.ask("GET", path).headers
             self.assertIn("default-src 'self'", headers["Content-Security-Policy"])
@@ -167,7 +167,7 @@ class Refusals(ServerTest):
         table = self.ada.ask("GET", f"/api/tables/{self.table}")
         return exported, table.json if table.status == 200 else None
 
-    def test_no_token(self) -> None:
+    def test_a_missing_token_is_refused(self) -> None:
         stranger = Client(self.server)
         for client in (stranger, self.ada):
             for method, path, target in self.calls:
@@ -175,7 +175,7 @@ class Refusals(ServerTest):
                                      {"X-Quintet-Token": ""})
                 self.assert_error(answer, {"forbidden"}, f"{method} {target}")
 
-    def test_a_token_of_somebody_else(self) -> None:
+    def test_somebody_elses_token_is_refused(self) -> None:
         eve = Client(self.server)
         eve.me()
         for method, path, target in self.calls:
@@ -183,7 +183,7 @@ class Refusals(ServerTest):
                                    {"X-Quintet-Token": eve.token})
             self.assert_error(answer, {"forbidden"}, f"{method} {target}")
 
-    def test_forged_cookies(self) -> None:
+    def test_forged_cookies_are_refused(self) -> None:
         seed, login, seal = self.ada.cookie.split(".")
         for forged in (f"{seed}.{login}.", f"{seed}.{login}.{seal[::-1]}", f"x.{login}.{seal}",
                        f"{seed}.x.{seal}", f".{login}.{seal}", "x" * 5000):
@@ -192,7 +192,7 @@ class Refusals(ServerTest):
                 self.assert_error(answer, {"forbidden"}, f"{method} {target}")
         self.assertFalse(Client(self.server).me()["signed_in"])
 
-    def test_a_foreign_origin(self) -> None:
+    def test_a_foreign_origin_is_refused(self) -> None:
         for method, path, target in self.calls:
             for origin in ("http://evil.example", "null",
                            f"http://127.0.0.1:{self.server.port}.evil.example"):
@@ -200,13 +200,13 @@ class Refusals(ServerTest):
                                        {"Origin": origin})
                 self.assert_error(answer, {"forbidden"}, f"{method} {target}")
 
-    def test_a_foreign_seat(self) -> None:
+    def test_a_foreign_seat_token_is_refused(self) -> None:
         for method, path, target in self.calls:
             answer = Client(self.server).send(method, target, BODIES.get((method, path)),
                                               {"Authorization": "Seat nonsense"})
             self.assert_error(answer, {"forbidden"}, f"{method} {target}")
 
-    def test_wrong_bodies(self) -> None:
+    def test_malformed_bodies_are_refused(self) -> None:
         for method, path, target in self.calls:
             for body in (b"{", b"[]", b"7", b"null", b'"x"', b"\xff\xfe", b"{}{}",
                          b'{"a":' + b"[" * 200 + b"]" * 200 + b"}"):
@@ -215,7 +215,7 @@ class Refusals(ServerTest):
             answer = self.ada.ask(method, target, b"{}", {"Content-Type": "text/plain"})
             self.assert_error(answer, {"wrong_type"}, f"{method} {target}")
 
-    def test_wrong_fields(self) -> None:
+    def test_invalid_fields_are_refused(self) -> None:
         for method, path, target in self.calls:
             right = BODIES.get((method, path))
             if right is None:
@@ -233,7 +233,7 @@ class Refusals(ServerTest):
                 self.assert_error(self.ada.send(method, target, {}),
                                   {"bad_request", "too_many"}, f"{method} {target}")
 
-    def test_oversized_bodies(self) -> None:
+    def test_oversized_bodies_are_refused(self) -> None:
         for size in (65_000, 255_000, 400_000):
             for method, path, target in self.calls:
                 body = json.dumps({"text": "x" * size, "name": "x" * size}).encode()
@@ -243,7 +243,7 @@ class Refusals(ServerTest):
                     allowed = {"bad_request", "illegal"}
                 self.assert_error(answer, allowed, f"{method} {target} {size}")
 
-    def test_unknown_things(self) -> None:
+    def test_unknown_resources_are_not_found(self) -> None:
         for target in ("/api", "/api/", "/api/nothing", "/api/games/chess", "/api/players/Nobody",
                        "/api/leaderboards/chess", "/api/games/wali/nothing", "/api/live",
                        "/api/tables/nothing", "/api/tables/nothing/events",
@@ -255,7 +255,7 @@ class Refusals(ServerTest):
         for method in ("PATCH", "OPTIONS", "DELETE", "BREW"):
             self.assert_error(self.client.ask(method, "/api/games"), {"wrong_method"}, method)
 
-    def test_live_from_elsewhere(self) -> None:
+    def test_live_connections_from_elsewhere_are_refused(self) -> None:
         for origin in ("http://evil.example", "null", ""):
             with self.ada.live(origin) as live:
                 self.assertIn(live.status, {403, 404}, origin)
@@ -274,7 +274,7 @@ class Page(unittest.TestCase):
         self.addCleanup(self.server.close)
         self.client = Client(self.server)
 
-    def test_files_are_served_with_how_long_they_are_good(self) -> None:
+    def test_files_are_served_with_cache_lifetimes(self) -> None:
         index = self.client.ask("GET", "/")
         self.assertEqual((index.body, index.headers["Cache-Control"]), (b"<p>hello", "no-cache"))
         self.assertEqual(self.client.ask("GET", "/play/wali").body, b"<p>hello")
@@ -283,7 +283,7 @@ class Page(unittest.TestCase):
         self.assertIn("immutable", script.headers["Cache-Control"])
         self.assertLess(len(script.body), 200)
 
-    def test_no_path_leads_out(self) -> None:
+    def test_no_path_escapes_the_folder(self) -> None:
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
                      "/assets/../../secret.txt", "//secret.txt", "/%5c..%5csecret.txt",
                      "/assets/%2e%2e/%2e%2e/secret.txt", "/....//secret.txt",
@@ -300,7 +300,7 @@ class Manners(unittest.TestCase):
         self.addCleanup(server.close)
         return server
 
-    def test_sigterm_and_sigint_end_it_well(self) -> None:
+    def test_sigterm_and_sigint_stop_it_cleanly(self) -> None:
         for how in (signal.SIGTERM, signal.SIGINT):
             server = self.server()
             idle = http.client.HTTPConnection("127.0.0.1", server.port)
@@ -321,7 +321,7 @@ class Manners(unittest.TestCase):
         answer = again.send("POST", "/api/session", {"name": "Ada", "password": PASSWORD})
         self.assertEqual(answer.status, 200)
 
-    def test_the_log_has_no_secrets(self) -> None:
+    def test_the_log_contains_no_secrets(self) -> None:
         server = self.server()
         ada = Client(server)
         ada.join("Ada", PASSWORD)
@@ -332,7 +332,7 @@ class Manners(unittest.TestCase):
                        *ada.cookie.split(".")):
             self.assertNotIn(secret, log)
 
-    def test_a_port_that_is_taken(self) -> None:
+    def test_a_taken_port_is_reported(self) -> None:
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]
             with tempfile.TemporaryDirectory() as folder:
@@ -341,14 +341,14 @@ class Manners(unittest.TestCase):
         self.assertEqual(done.stderr,
                          f"quintet: port {port} is taken (choose another with --port)\n")
 
-    def test_wrong_options(self) -> None:
+    def test_invalid_options_are_refused(self) -> None:
         for wrong in (["--port", "70000"], ["--port", "x"], ["extra"]):
             self.assertEqual(program.run("serve", *wrong).returncode, 2)
         done = program.run("serve", "--bind", "nowhere", "--db", "/dev/null/x.db")
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stderr, r"^quintet: [^\n]+\n$")
 
-    def test_only_this_machine_is_served(self) -> None:
+    def test_listens_only_on_localhost(self) -> None:
         server = self.server()
         listening = pathlib.Path("/proc/net/tcp").read_text()
         self.assertIn(f"0100007F:{server.port:04X} ", listening)

@@ -26,8 +26,8 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/server": {"advice", "contest", "core", "engine", "games", "protocol", "record", "store",
                    "view", "words"},
     "src/terminal": {"advice", "arena", "contest", "core", "engine", "games", "record", "words"},
-    "apps": {"arena", "contest", "core", "engine", "games", "protocol", "record", "server", "sql",
-             "store", "terminal", "words"},
+    "apps": {"arena", "contest", "core", "engine", "games", "learn", "protocol", "record", "server",
+             "sql", "store", "terminal", "words"},
     "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
@@ -100,7 +100,7 @@ def types_of_two_files(files: list[tuple[str, str]]) -> dict[str, list[str]]:
 
 
 class Dependencies(unittest.TestCase):
-    def test_no_include_goes_upward(self) -> None:
+    def test_no_include_goes_up(self) -> None:
         files = sources()
         wrong = [f"{path} includes {included}"
                  for folder, path, text in files
@@ -108,14 +108,14 @@ class Dependencies(unittest.TestCase):
         self.assertEqual(wrong, [])
         self.assertGreater(len(files), 30)
 
-    def test_the_check_sees_an_upward_include(self) -> None:
+    def test_the_check_finds_an_upward_include(self) -> None:
         bad = '#include "games/wali/wali.h"\n'
         self.assertEqual(upward_includes("src/core", "src/core/x.h", bad), ["games/wali/wali.h"])
         self.assertEqual(upward_includes("src/games", "src/games/squex/x.h", bad),
                          ["games/wali/wali.h"])
         self.assertEqual(upward_includes("src/games", "src/games/wali/x.h", bad), [])
 
-    def test_each_folder_of_the_terminal_knows_those_before_it(self) -> None:
+    def test_each_terminal_folder_includes_only_earlier_ones(self) -> None:
         for folder, path, text in sources():
             if folder != "src/terminal":
                 continue
@@ -123,20 +123,20 @@ class Dependencies(unittest.TestCase):
             for included in re.findall(r'^#include "terminal/(\w+)/', text, re.MULTILINE):
                 self.assertLessEqual(TERMINAL.index(included), own, f"{path} includes {included}")
 
-    def test_the_view_needs_no_network_and_no_threads(self) -> None:
+    def test_the_view_needs_no_network_or_threads(self) -> None:
         files = [(path, text) for folder, path, text in sources()
                  if folder == "src/view" and not path.endswith("_test.cpp")]
         self.assertEqual([path for path, text in files if NEVER_IN_VIEW.search(text)], [])
         self.assertGreater(len(files), 10)
         self.assertTrue(NEVER_IN_VIEW.search("#include <nlohmann/json.hpp>"))
 
-    def test_what_depends_on_the_machine_is_in_one_place(self) -> None:
+    def test_machine_headers_stay_in_their_homes(self) -> None:
         found = {path: headers for folder, path, text in sources()
                  if folder.removeprefix("src/") in PORTABLE and not is_for_tests(path)
                  and (headers := set(MACHINE_HEADER.findall(text)))}
         self.assertEqual(found, MACHINE_HOMES)
 
-    def test_every_folder_says_whom_it_knows(self) -> None:
+    def test_every_folder_lists_its_dependencies(self) -> None:
         folders = {f"src/{path.name}" for path in (program.ROOT / "src").iterdir() if path.is_dir()}
         self.assertEqual(folders - set(MAY_KNOW), set())
 
@@ -171,7 +171,7 @@ class GenericRooms(unittest.TestCase):
         self.assertEqual(wrong, [])
         self.assertGreater(len(page_sources()), 100)
 
-    def test_the_check_sees_a_game(self) -> None:
+    def test_the_check_finds_a_game(self) -> None:
         self.assertEqual(games_named("src/core/x.h", 'f("wali"); // as in squex'), ["wali"])
         self.assertEqual(games_named("src/core/x_test.cpp", 'f("wali");'), [])
         self.assertEqual(games_named("web/src/editor/x.ts", "const f = { squex: 1 };"), ["squex"])
@@ -223,7 +223,7 @@ class Names(unittest.TestCase):
         self.assertEqual(types_of_two_files(files), {})
         self.assertGreater(sum(len(types_of(text)) for _, text in files), 300)
 
-    def test_the_check_sees_a_second_definition(self) -> None:
+    def test_the_check_finds_a_second_definition(self) -> None:
         first = "namespace quintet {\nstruct End { int a; };\n}\n"
         second = ("namespace quintet { enum class Other; }\n"
                   "namespace quintet {\nclass QUINTET_API End final : public Base { };\n}\n")

@@ -18,7 +18,7 @@ engine::Outlook proven_as(engine::Verdict verdict, int margin) {
   return {.moves = {"a1"}, .value = margin, .proven = verdict, .exact = margin != 0};
 }
 
-TEST(Hints, SayWhoStandsBetter) {
+TEST(Hints, SayWhoIsBetter) {
   EXPECT_EQ(standing(wali(), Side::first, judged_as(10), english), "About even");
   EXPECT_EQ(standing(wali(), Side::first, judged_as(120), english),
             "White is slightly better (+1.20)");
@@ -35,7 +35,7 @@ TEST(Hints, SayWhatIsProven) {
             "A draw with best play");
 }
 
-TEST(Hints, TellTheMoveWhatItDoesAndWhatFollows) {
+TEST(Hints, ExplainTheMoveAndWhatFollows) {
   const auto at = wali().new_table("");
   engine::Thought thought;
   thought.lines.push_back({.moves = {"a1", "b2", "c3"}, .value = 0, .proven = {}, .exact = false});
@@ -47,7 +47,7 @@ TEST(Hints, TellTheMoveWhatItDoesAndWhatFollows) {
   EXPECT_EQ(hint_lines(*at, {}, english).size(), 1U);
 }
 
-TEST(Hints, ADrawIsTakenByWhoStandsNoBetter) {
+TEST(Hints, ADrawIsAcceptedUnlessStandingBetter) {
   EXPECT_TRUE(accepts_draw(judged_as(0)));
   EXPECT_TRUE(accepts_draw(judged_as(300)));
   EXPECT_FALSE(accepts_draw(judged_as(-300)));
@@ -55,7 +55,7 @@ TEST(Hints, ADrawIsTakenByWhoStandsNoBetter) {
   EXPECT_FALSE(accepts_draw(proven_as(engine::Verdict::loss, 1)));
 }
 
-TEST(Hints, ResultsAreSaidWithTheirMargin) {
+TEST(Hints, ResultsIncludeTheMargin) {
   EXPECT_EQ(result_line(wali(), {Outcome::first_wins, 2}, english), "White wins by 2");
   EXPECT_EQ(result_line(wali(), {Outcome::second_wins, 0}, english), "Black wins");
   EXPECT_EQ(result_line(wali(), {Outcome::draw, 0}, english), "The game is drawn");

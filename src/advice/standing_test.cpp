@@ -19,7 +19,7 @@ engine::Outlook proven(engine::Verdict verdict, int margin = 0, bool exact = fal
   return {{}, margin, verdict, exact};
 }
 
-TEST(Standing, NamesWhoStandsBetterAndHowMuch) {
+TEST(Standing, NamesWhoIsBetterAndByHowMuch) {
   EXPECT_EQ(said(judged(49)), "About even");
   EXPECT_EQ(said(judged(-49)), "About even");
   EXPECT_EQ(said(judged(50)), "White is slightly better (+0.50)");
@@ -27,7 +27,7 @@ TEST(Standing, NamesWhoStandsBetterAndHowMuch) {
   EXPECT_EQ(said(judged(600)), "White is winning (+6.00)");
 }
 
-TEST(Standing, IsSeenByTheSideToMove) {
+TEST(Standing, IsRelativeToTheSideToMove) {
   EXPECT_EQ(said(judged(-250)), "Black is better (+2.50)");
   EXPECT_EQ(standing(wali(), Side::second, judged(250), words::Language::english),
             "Black is better (+2.50)");
@@ -45,7 +45,7 @@ TEST(Standing, SpeaksPortuguese) {
   EXPECT_EQ(said(judged(-250), words::Language::portuguese), "Preto está melhor (+2.50)");
 }
 
-TEST(AcceptsDraw, WhoStandsNoBetter) {
+TEST(AcceptsDraw, UnlessItStandsBetter) {
   EXPECT_TRUE(accepts_draw(judged(300)));  // the opponent stands better
   EXPECT_TRUE(accepts_draw(judged(-49)));
   EXPECT_FALSE(accepts_draw(judged(-50)));
@@ -63,7 +63,7 @@ TEST(ResultLine, SaysWhoWonAndByHowMuch) {
   EXPECT_EQ(line({Outcome::draw, 0}), "The game is drawn");
 }
 
-TEST(ResultLine, IsSaidInTheFirstPersonToWhoPlayed) {
+TEST(ResultLine, AddressesThePlayers) {
   const auto line = [](const Result& result, Side side) {
     return result_line_for(wali(), result, side, words::Language::english);
   };
@@ -73,7 +73,7 @@ TEST(ResultLine, IsSaidInTheFirstPersonToWhoPlayed) {
   EXPECT_EQ(line({Outcome::draw, 0}, Side::second), "The game is drawn");
 }
 
-TEST(ResultLine, DoesNotSayAMarginThatIsAlwaysTheSame) {
+TEST(ResultLine, OmitsAConstantMargin) {
   const AnyGame& squex = *games::find_game("squex");
   EXPECT_EQ(result_line(squex, {Outcome::second_wins, 1}, words::Language::english), "Red wins");
   const engine::Outlook exact{{}, 1, engine::Verdict::win, true};

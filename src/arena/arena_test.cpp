@@ -37,7 +37,7 @@ ArenaPlan random_plan(std::uint64_t games) {
                   games);
 }
 
-TEST(Arena, APairHasOneOpeningAndBothSides) {
+TEST(Arena, GamesOfAPairShareAnOpeningAndSwapSides) {
   const ArenaPlan plan =
       plan_for({contestant("one", first_legal), contestant("two", first_legal)}, 6);
   const auto games = games_of(plan);
@@ -59,7 +59,7 @@ TEST(Arena, APairHasOneOpeningAndBothSides) {
   EXPECT_GT(openings.size(), 1U);
 }
 
-TEST(Arena, RecordsAreTrue) {
+TEST(Arena, RecordsReplayToTheSameResult) {
   for (const auto& [number, game] : games_of(random_plan(4))) {
     EXPECT_NO_THROW(check_record(game.played.record, *games::all_games().back()));
     EXPECT_FALSE(record_to_text(game.played.record, *games::all_games().back()).empty());
@@ -67,7 +67,7 @@ TEST(Arena, RecordsAreTrue) {
   }
 }
 
-TEST(Arena, TheSeedDecidesEverything) {
+TEST(Arena, TheSeedDeterminesEveryGame) {
   ArenaPlan plan = random_plan(8);
   const auto games = games_of(plan);
   plan.concurrency = 3;
@@ -86,7 +86,7 @@ TEST(Arena, TheSeedDecidesEverything) {
 
 TEST(Arena, AnOddNumberOfGamesIsPlayed) { EXPECT_EQ(games_of(random_plan(5)).size(), 5U); }
 
-TEST(Arena, AFaultLosesItsGameAndNoOther) {
+TEST(Arena, AFaultLosesOnlyItsOwnGame) {
   int calls = 0;
   const auto cheat = [&](const Table& game) -> Choice {
     ++calls;
@@ -127,7 +127,7 @@ TEST(Arena, EndsWhenTheListenerHasHeardEnough) {
   EXPECT_EQ(heard, 7);
 }
 
-TEST(Arena, EndsWhenAskedTo) {
+TEST(Arena, StopsOnRequest) {
   std::stop_source stop;
   Progress progress;
   int heard = 0;
@@ -148,7 +148,7 @@ TEST(Arena, WhatIsNoFaultOfAPlayerEndsItAll) {
   EXPECT_THROW(games_of(plan), std::logic_error);
 }
 
-TEST(Match, TheTestEndsItEarly) {
+TEST(Match, SprtEndsItEarly) {
   const auto resigns = [](const Table&) -> Choice { throw Fault(FaultKind::crash, "gone"); };
   const ArenaPlan plan =
       plan_for({contestant("one", first_legal), contestant("two", resigns)}, 1000);

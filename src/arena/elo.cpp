@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <span>
 #include <vector>
@@ -43,7 +44,7 @@ EloEstimate estimate(const Spread& spread) {
   estimate.score = spread.mean;
   estimate.elo = elo_of_score(spread.mean);
   estimate.error = (elo_of_score(spread.mean + reach) - elo_of_score(spread.mean - reach)) / 2;
-  estimate.superiority = std::erfc((0.5 - spread.mean) / (spread.error * std::sqrt(2.0))) / 2;
+  estimate.superiority = std::erfc((0.5 - spread.mean) / (spread.error * std::numbers::sqrt2)) / 2;
   return estimate;
 }
 

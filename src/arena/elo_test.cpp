@@ -36,7 +36,7 @@ TEST(Elo, SingleGamesGiveTheErrorBar) {
   EXPECT_NEAR(estimate.superiority, 0.9963548209542321, 1e-9);
 }
 
-TEST(Elo, PairsKnowMoreWhenOpeningsDecide) {
+TEST(Elo, PairsNarrowTheErrorBarWhenOpeningsDecide) {
   // The side that starts always wins: single games vary widely, while all pairs are alike.
   const double by_games = estimate_elo(GameTally{.wins = 100, .losses = 100}).error;
   const double by_pairs = estimate_elo(Pentanomial{{1, 0, 98, 0, 1}}).error;
@@ -53,7 +53,7 @@ TEST(Elo, ACleanSweepIsFinite) {
   EXPECT_NEAR(swept.elo, -sweep.elo, 1e-9);
 }
 
-TEST(Elo, NothingPlayedIsNothingKnown) {
+TEST(Elo, WithoutGamesThereIsNoEstimate) {
   const EloEstimate estimate = estimate_elo(Pentanomial{});
   EXPECT_EQ(estimate.elo, 0);
   EXPECT_NEAR(estimate.error, largest_elo, 1e-6);

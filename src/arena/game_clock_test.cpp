@@ -14,7 +14,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(GameClock, TakesAndGives) {
+TEST(GameClock, ChargesMovesAndAddsIncrements) {
   GameClock clock({milliseconds{1000}, milliseconds{100}});
   EXPECT_EQ(clock.press(Side::first, milliseconds{300}), milliseconds{800});
   EXPECT_EQ(clock.press(Side::second, milliseconds{0}), milliseconds{1100});
@@ -24,7 +24,7 @@ TEST(GameClock, TakesAndGives) {
   EXPECT_EQ(turn.own().increment, milliseconds{100});
 }
 
-TEST(GameClock, ForgivesALittle) {
+TEST(GameClock, HasAGracePeriod) {
   GameClock clock({milliseconds{1000}, milliseconds{20}});
   EXPECT_EQ(clock.press(Side::first, milliseconds{1000} + clock_margin), milliseconds{20});
   EXPECT_THROW(clock.press(Side::first, milliseconds{21} + clock_margin), Fault);
@@ -54,7 +54,7 @@ PlayedGame played_by(ClockReader& one, ClockReader& two, const contest::TimeCont
   return play_game(encounter, {}).value();
 }
 
-TEST(GameWithClock, RecordsWhatIsLeft) {
+TEST(GameWithClock, RecordsTheRemainingTime) {
   ClockReader one(milliseconds{0});
   ClockReader two(milliseconds{0});
   const contest::TimeControl control{milliseconds{3'600'000}, milliseconds{1000}};
@@ -69,7 +69,7 @@ TEST(GameWithClock, RecordsWhatIsLeft) {
   EXPECT_NO_THROW(check_record(played.record, game));
 }
 
-TEST(GameWithClock, OversteppingLoses) {
+TEST(GameWithClock, RunningOutOfTimeLoses) {
   ClockReader slow(milliseconds{60});
   ClockReader quick(milliseconds{0});
   const PlayedGame played = played_by(slow, quick, {milliseconds{1}, milliseconds{0}});

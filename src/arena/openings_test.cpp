@@ -9,7 +9,7 @@
 namespace quintet::arena {
 namespace {
 
-TEST(Openings, AreOfEveryGameAndNotOver) {
+TEST(Openings, ExistForEveryGameAndAreNotOver) {
   for (const AnyGame* game : games::all_games()) {
     Openings openings(*game->new_table(""), 4, 1);
     std::set<std::vector<std::string>> seen;
@@ -34,7 +34,7 @@ TEST(Openings, DependOnlyOnSeedAndNumber) {
   EXPECT_NE(other.opening(5), fifth);
 }
 
-TEST(Openings, NonePliesIsTheStart) {
+TEST(Openings, ZeroPliesIsTheStartPosition) {
   EXPECT_TRUE(Openings(*games::all_games().front()->new_table(""), 0, 1).opening(0).empty());
 }
 

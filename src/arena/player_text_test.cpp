@@ -19,7 +19,7 @@ class PlayerText : public testing::Test {
   std::unique_ptr<Table> start = games::all_games().front()->new_table("");
 };
 
-TEST_F(PlayerText, OurOwnPlayersMove) {
+TEST_F(PlayerText, BuiltInPlayersMove) {
   for (const char* const text : {"random", "greedy", "level=3", "alphabeta,nodes=100"}) {
     const auto player = player_maker(text, setup)();
     player->new_game(*start, 1, {});
@@ -27,7 +27,7 @@ TEST_F(PlayerText, OurOwnPlayersMove) {
   }
 }
 
-TEST_F(PlayerText, OurOwnPlayersEndByTheClockAlone) {
+TEST_F(PlayerText, BuiltInPlayersObeyTheClock) {
   setup.by_clock = true;
   TurnClocks clocks{{}, Side::first};
   clocks.faces[0].left = std::chrono::milliseconds{100};
@@ -38,20 +38,20 @@ TEST_F(PlayerText, OurOwnPlayersEndByTheClockAlone) {
   }
 }
 
-TEST_F(PlayerText, AWrongTextIsRefusedAtOnce) {
+TEST_F(PlayerText, InvalidTextIsRefusedAtOnce) {
   for (const char* const text :
        {"", "strong", "level=11", "alphabeta,speed=3", "cmd=", "cmd=  ", "cmd='open", "cmd=''"}) {
     EXPECT_THROW(player_maker(text, setup), Error) << text;
   }
 }
 
-TEST_F(PlayerText, AMissingProgramIsSaidWhenItIsMade) {
+TEST_F(PlayerText, AMissingProgramIsReportedAtOnce) {
   const PlayerMaker make = player_maker("cmd=/nowhere/at/all --fast", setup);
   EXPECT_THROW(make(), Error);
 }
 
 // A tiny engine as a shell script: quotes keep its program together.
-TEST_F(PlayerText, AProgramIsAskedInTheProtocol) {
+TEST_F(PlayerText, AProgramIsAskedByProtocol) {
   const std::string program =
       "cmd=sh -c \"while read word rest; do case $word in ugi) echo ugiok;; isready) echo "
       "readyok;; "
@@ -81,7 +81,7 @@ TEST_F(PlayerText, AProgramIsToldTheClocks) {
   EXPECT_TRUE(told.starts_with("p1time_60000_p2time_59000_p1inc_500_p2inc_400:")) << told;
 }
 
-TEST_F(PlayerText, AProgramThatLetsItsClockRunOutIsLate) {
+TEST_F(PlayerText, AProgramThatOverstepsItsClockIsLate) {
   const auto player = player_maker(
       "cmd=sh -c 'while read word; do case $word in ugi) echo ugiok;; isready) echo readyok;; "
       "esac; done'",
@@ -91,7 +91,7 @@ TEST_F(PlayerText, AProgramThatLetsItsClockRunOutIsLate) {
   EXPECT_THROW(player->choose(*start, clocks, {}), Fault);  // long before its patience runs out
 }
 
-TEST_F(PlayerText, AProgramGetsASeedThatItCanTake) {
+TEST_F(PlayerText, AProgramGetsASeedIfItSupportsOne) {
   setup.pace.nodes = 77;
   const auto player = player_maker(parrot, setup)();
   std::set<std::string> told;
@@ -106,7 +106,7 @@ TEST_F(PlayerText, AProgramGetsASeedThatItCanTake) {
   EXPECT_EQ(told, expected);
 }
 
-TEST_F(PlayerText, AProgramThatDiesIsAFaultAndStartsAgain) {
+TEST_F(PlayerText, AProgramThatDiesLosesAndIsRestarted) {
   const std::string program =
       "cmd=sh -c 'while read word; do case $word in ugi) echo ugiok;; isready) echo readyok;; "
       "go*) exit 5;; esac; done'";

@@ -151,9 +151,7 @@ bool Process::write_line(const std::string& line, Deadline deadline) {
     const ssize_t written = ::write(input_, text.data() + sent, text.size() - sent);
     if (written > 0) {
       sent += static_cast<std::size_t>(written);
-    } else if (errno != EAGAIN && errno != EINTR) {
-      return false;
-    } else if (steady_clock::now() >= deadline) {
+    } else if ((errno != EAGAIN && errno != EINTR) || steady_clock::now() >= deadline) {
       return false;
     } else {
       wait_for(input_, POLLOUT, deadline);

@@ -42,7 +42,7 @@ TEST(Process, SaysHowItEnded) {
   EXPECT_EQ(dies.how_it_ended(), "signal 9");
 }
 
-TEST(Process, ALastLineNeedsNoEnd) {
+TEST(Process, TheLastLineNeedsNoNewline) {
   Process half({"printf", "one\\ntwo"});
   std::string line;
   EXPECT_EQ(half.read_line(line, soon(), {}), Process::Read::line);
@@ -51,13 +51,13 @@ TEST(Process, ALastLineNeedsNoEnd) {
   EXPECT_EQ(half.read_line(line, soon(), {}), Process::Read::closed);
 }
 
-TEST(Process, SilenceIsLate) {
+TEST(Process, SilenceTimesOut) {
   Process silent({"sleep", "1000"});
   std::string line;
   EXPECT_EQ(silent.read_line(line, in(milliseconds{20}), {}), Process::Read::late);
 }
 
-TEST(Process, AFloodIsLateAsWell) {
+TEST(Process, EndlessOutputAlsoTimesOut) {
   Process flood({"yes"});
   std::string line;
   const auto deadline = in(milliseconds{50});
@@ -66,14 +66,14 @@ TEST(Process, AFloodIsLateAsWell) {
   EXPECT_EQ(read, Process::Read::late);
 }
 
-TEST(Process, ALineWithoutEndIsCut) {
+TEST(Process, AnEndlessLineIsCut) {
   Process endless({"sh", "-c", "head -c 200000 /dev/zero; sleep 1000"});
   std::string line;
   EXPECT_EQ(endless.read_line(line, soon(), {}), Process::Read::line);
   EXPECT_EQ(line.size(), std::size_t{1} << 16);
 }
 
-TEST(Process, ARequestToStopIsHeard) {
+TEST(Process, StopsOnRequest) {
   Process silent({"sleep", "1000"});
   std::stop_source stop;
   stop.request_stop();
@@ -81,7 +81,7 @@ TEST(Process, ARequestToStopIsHeard) {
   EXPECT_EQ(silent.read_line(line, soon(), stop.get_token()), Process::Read::stopped);
 }
 
-TEST(Process, WritingToTheDeadIsNoCrash) {
+TEST(Process, WritingToADeadProcessDoesNotCrash) {
   Process gone({"true"});
   std::string line;
   EXPECT_EQ(gone.read_line(line, soon(), {}), Process::Read::closed);
@@ -89,12 +89,12 @@ TEST(Process, WritingToTheDeadIsNoCrash) {
   EXPECT_FALSE(gone.write_line("hello", soon()));
 }
 
-TEST(Process, WhoDoesNotReadIsNotWaitedForEver) {
+TEST(Process, WritingToAStalledReaderTimesOut) {
   Process deaf({"sleep", "1000"});
   EXPECT_FALSE(deaf.write_line(std::string(1 << 20, 'x'), in(milliseconds{50})));
 }
 
-TEST(Process, WhatIsNotThereCannotStart) {
+TEST(Process, AMissingProgramCannotStart) {
   EXPECT_THROW(Process({"/nowhere/at/all"}), Error);
   EXPECT_THROW(Process({}), Error);
 }

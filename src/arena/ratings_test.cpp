@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 namespace quintet::arena {
 namespace {
@@ -16,7 +17,7 @@ void enter(Crosstable& table, std::size_t a, std::size_t b, const GameTally& tal
   table[b][a] = {.wins = tally.losses, .draws = tally.draws, .losses = tally.wins};
 }
 
-TEST(Ratings, TwoPlayersAreTheUsualFormula) {
+TEST(Ratings, MatchTheUsualFormulaForTwoPlayers) {
   Crosstable table = empty_table(2);
   enter(table, 0, 1, {.wins = 3, .losses = 1});
   const auto ratings = ratings_of(table);
@@ -24,11 +25,12 @@ TEST(Ratings, TwoPlayersAreTheUsualFormula) {
   EXPECT_NEAR(ratings[0].elo - ratings[1].elo, elo_of_score(0.7), 1e-6);
   EXPECT_NEAR(ratings[0].elo + ratings[1].elo, 0, 1e-9);
   // The difference of two ratings around their mean has variance 1 / (n p q) in natural units.
-  const double difference = 1.959963984540054 * std::sqrt(1 / (5 * 0.7 * 0.3)) * 400 / std::log(10);
+  const double difference =
+      1.959963984540054 * std::sqrt(1 / (5 * 0.7 * 0.3)) * 400 / std::numbers::ln10;
   EXPECT_NEAR(ratings[0].error, difference / 2, 1e-6);
 }
 
-TEST(Ratings, ResultsThatFitAreFoundAgain) {
+TEST(Ratings, RecoversTheRatingsBehindTheResults) {
   // Expected points of players at 0, 100 and 250 Elo over a million games each.
   const std::vector<double> truth{0, 100, 250};
   Crosstable table = empty_table(3);
@@ -45,7 +47,7 @@ TEST(Ratings, ResultsThatFitAreFoundAgain) {
   for (const Rating& rating : ratings) EXPECT_LT(rating.error, 1);
 }
 
-TEST(Ratings, OneWhoLostEverythingIsStillFinite) {
+TEST(Ratings, AllLossesGiveAFiniteRating) {
   Crosstable table = empty_table(3);
   enter(table, 0, 1, {.wins = 50});
   enter(table, 0, 2, {.wins = 50});
@@ -56,7 +58,7 @@ TEST(Ratings, OneWhoLostEverythingIsStillFinite) {
   EXPECT_NEAR(ratings[1].elo, ratings[2].elo, 1e-6);
 }
 
-TEST(Ratings, NoGamesMakeNoDifference) {
+TEST(Ratings, WithoutGamesRatingsAreEqual) {
   for (const Rating& rating : ratings_of(empty_table(4))) {
     EXPECT_NEAR(rating.elo, 0, 1e-9);
     EXPECT_GT(rating.error, 100);

@@ -33,7 +33,7 @@ TEST(Sprt, AgreesWithAnotherSolver) {
               0.4009939245997269, 1e-9);
 }
 
-TEST(Sprt, AcceptsWhatIsProven) {
+TEST(Sprt, AcceptsAProvenHypothesis) {
   const Sprt sprt{.elo0 = 0, .elo1 = 20};
   EXPECT_EQ(accepted(sprt, {}), std::nullopt);
   EXPECT_EQ(accepted(sprt, Pentanomial{{10, 20, 100, 40, 30}}), Hypothesis::h1);
@@ -41,14 +41,14 @@ TEST(Sprt, AcceptsWhatIsProven) {
   EXPECT_EQ(accepted(sprt, Pentanomial{{0, 0, 1, 0, 0}}), std::nullopt);
 }
 
-TEST(Sprt, ClaimsAreSymmetric) {
+TEST(Sprt, HypothesesAreSymmetric) {
   const double up = log_likelihood_ratio({.elo0 = -5, .elo1 = 5}, Pentanomial{{3, 5, 40, 9, 6}});
   const double down = log_likelihood_ratio({.elo0 = -5, .elo1 = 5}, Pentanomial{{6, 9, 40, 5, 3}});
   EXPECT_NEAR(up, -down, 1e-9);
   EXPECT_GT(up, 0);
 }
 
-TEST(Sprt, ReadsItsClaims) {
+TEST(Sprt, ReadsItsHypotheses) {
   const Sprt sprt = sprt_from_text("-1.5,5");
   EXPECT_EQ(sprt.elo0, -1.5);
   EXPECT_EQ(sprt.elo1, 5);

@@ -38,7 +38,7 @@ TEST(Tournament, EveryoneMeetsEveryoneOnBothSides) {
   EXPECT_LT(last.rating.elo, result.standings[1].rating.elo);
 }
 
-TEST(Tournament, EndedEarlyItRatesWhatWasPlayed) {
+TEST(Tournament, RatesTheGamesPlayedWhenEndedEarly) {
   std::stop_source stop;
   const ArenaPlan plan = plan_for({contestant("one", first_legal), contestant("two", first_legal),
                                    contestant("three", first_legal)},

@@ -7,7 +7,7 @@
 namespace quintet::contest {
 namespace {
 
-TEST(BetterSide, IsTheOneThatALookPrefers) {
+TEST(BetterSide, IsTheOneAShortSearchPrefers) {
   engine::Outlook best{{"a1"}, 0, std::nullopt, false};
   EXPECT_EQ(better_side(best, Side::second), Side::second);
   best.value = -30;
@@ -16,7 +16,7 @@ TEST(BetterSide, IsTheOneThatALookPrefers) {
   EXPECT_EQ(better_side(best, Side::first), Side::first);
 }
 
-TEST(BetterSide, ABriefLookSeesWhoHasWon) {
+TEST(BetterSide, SeesWhoHasWon) {
   const AnyGame* wali = games::find_game("wali");
   if (wali == nullptr) GTEST_SKIP() << "built without Wali";
   const auto table =

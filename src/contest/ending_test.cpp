@@ -5,7 +5,7 @@
 namespace quintet::contest {
 namespace {
 
-TEST(Ending, SurvivesItsRecord) {
+TEST(Ending, RoundTripsThroughARecord) {
   for (const Ending ending : {Ending::by_rules, Ending::resigned, Ending::agreed_draw, Ending::time,
                               Ending::rule_broken, Ending::abandoned}) {
     record::Record record;
@@ -15,7 +15,7 @@ TEST(Ending, SurvivesItsRecord) {
   }
 }
 
-TEST(Ending, OfAnotherKindIsByTheRules) {
+TEST(Ending, AnUnknownTerminationMeansByTheRules) {
   record::Record record;
   EXPECT_FALSE(end_of_record(record));
   record.result = Outcome::first_wins;

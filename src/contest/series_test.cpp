@@ -61,7 +61,7 @@ TEST(Series, IsDecidedWhenTheLeadCannotBeCaught) {
   EXPECT_EQ(fed.half_points_of_one(), 2);
 }
 
-TEST(Series, GamesOnlyMayBeLevel) {
+TEST(Series, CanBeLevelWhenOnlyGamesCount) {
   EXPECT_EQ(series(by_games, 2, {won_by_one(50), won_by_two(1)}).half_points_of_one(), 1);
 }
 
@@ -73,14 +73,14 @@ TEST(Series, MarginsDecideLevelGames) {
       0);
 }
 
-TEST(Series, WhoGivesUpDoesNotWinByMargins) {
+TEST(Series, ResigningCannotWinByMargins) {
   SeriesGame resigned = won_by_one(0);
   resigned.played_out = false;
   EXPECT_EQ(series(match_of_two, 0, {resigned, won_by_two(80)}).half_points_of_one(), 2);
 }
 
 // Rule 7 of Frozen Forest on 10x10: the margin is 101 less the trees eaten.
-TEST(Series, AMatchOfFrozenForest) {
+TEST(Series, FrozenForestIsAMatchOfTwoGames) {
   const auto match = [](Outcome first, int trees_first, Outcome second, int trees_second) {
     return series(match_of_two, 0,
                   {{.side_of_one = Side::first, .result = {first, 101 - trees_first}},
@@ -112,11 +112,11 @@ TEST(Series, FirstToTenPoints) {
   EXPECT_EQ(fed.half_points_of_one(), 2);
 }
 
-TEST(Series, AnAgreedEndWithoutTenPoints) {
+TEST(Series, AnAgreedNumberOfGamesEndsItWithoutTenPoints) {
   EXPECT_EQ(series(to_ten, 2, {won_by_one(2), won_by_two(1)}).half_points_of_one(), 2);
 }
 
-TEST(SeriesOfMatch, ShortOnesFollowEachOther) {
+TEST(SeriesOfMatch, ShortSeriesFollowEachOther) {
   const std::vector<SeriesGame> games{won_by_one(9), won_by_one(1), won_by_two(10), won_by_two(3)};
   const auto points = series_of_match(to_ten, 4, games);
   ASSERT_EQ(points.size(), 3U);

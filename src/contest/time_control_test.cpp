@@ -24,7 +24,7 @@ TEST(TimeControl, SaysWhatIsWrong) {
   }
 }
 
-TEST(TimeControl, AMoveTakesTimeAndGivesTheIncrement) {
+TEST(TimeControl, AMoveCostsItsTimeAndAddsTheIncrement) {
   EXPECT_EQ(time_control_from_text("300+5").after_move(milliseconds{300'000}, milliseconds{12'000}),
             milliseconds{293'000});
 }

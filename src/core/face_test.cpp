@@ -10,7 +10,7 @@
 namespace quintet {
 namespace {
 
-TEST(Face, AGridBoardIsNamedFromTheTopLeft) {
+TEST(Face, GridCellsAreNamedFromTheTopLeft) {
   const Board board = grid_board(2, 3);
   ASSERT_EQ(board.cells.size(), 6U);
   EXPECT_EQ(board.cells[0].name, "a1");

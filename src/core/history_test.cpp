@@ -31,7 +31,7 @@ TEST(History, TheThirdOccurrenceIsADraw) {
   EXPECT_TRUE(history.add({1, 8}));
 }
 
-TEST(History, APositionMayBeBackAfterAnyNumberOfPlies) {
+TEST(History, APositionMayRecurAfterAnyNumberOfPlies) {
   for (unsigned cycle = 1; cycle <= Walk::max_reversible_plies / 2; ++cycle) {
     History<Walk> history({0, 0});
     for (unsigned ply = 1; ply < 2 * cycle; ++ply) {
@@ -41,7 +41,7 @@ TEST(History, APositionMayBeBackAfterAnyNumberOfPlies) {
   }
 }
 
-TEST(History, AMoveThatCannotBeTakenBackBeginsAnew) {
+TEST(History, AnIrreversibleMoveStartsAfresh) {
   History<Walk> history({1, 0});
   EXPECT_FALSE(history.add({1, 1}));
   EXPECT_FALSE(history.add({1, 0}));
@@ -49,7 +49,7 @@ TEST(History, AMoveThatCannotBeTakenBackBeginsAnew) {
   EXPECT_TRUE(history.add({1, 2}));
 }
 
-TEST(History, PlacesThatOnlyLookAlikeAreTold) {
+TEST(History, HashCollisionsAreDistinguished) {
   History<Walk> history({1, 0});
   for (unsigned ply = 1; ply <= 60; ++ply)
     EXPECT_FALSE(history.add({1 + (std::uint64_t{ply} << 20), ply}));
@@ -63,13 +63,13 @@ TEST(History, KnowsNothingOfThePastOfABarePosition) {
   EXPECT_TRUE(history.add({1, 52}));
 }
 
-TEST(History, GoesOnWithThePastOfAGame) {
+TEST(History, ContinuesThePastOfAGame) {
   const std::vector<std::uint64_t> past{1, 2, 3, 4, 1, 2, 3};
   History<Walk> history({5, 7}, past);
   EXPECT_TRUE(history.add({1, 8}));
 }
 
-TEST(History, APastBeforeTheLastCaptureDoesNotCount) {
+TEST(History, PositionsBeforeTheLastCaptureDoNotCount) {
   const std::vector<std::uint64_t> past{1, 9, 9, 1, 9, 9, 9};
   History<Walk> history({5, 4}, past);  // only the last four plies are reversible
   EXPECT_FALSE(history.add({1, 5}));

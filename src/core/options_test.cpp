@@ -19,14 +19,14 @@ std::string error_of(std::string_view text) {
   return quintet::error_of([&] { (void)OptionValues(options, text).pair("board", 4, 8); });
 }
 
-TEST(Options, WhatIsLeftOutHasItsDefault) {
+TEST(Options, MissingOptionsHaveTheirDefaults) {
   const OptionValues values(options, "start=inset");
   EXPECT_EQ(values.number("size"), 7U);
   EXPECT_TRUE(values.is("start", "inset"));
   EXPECT_EQ(values.pair("board", 4, 8), (std::pair{5U, 6U}));
 }
 
-TEST(Options, AreWrittenInTheirOrderWithoutDefaults) {
+TEST(Options, AreWrittenInOrderWithoutDefaults) {
   EXPECT_EQ(OptionValues(options, "board=4x8,size=7,start=inset").to_text(),
             "start=inset,board=4x8");
   EXPECT_EQ(OptionValues(options, "").to_text(), "");

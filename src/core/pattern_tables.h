@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "core/evaluation.h"
+#include "core/forecast.h"
 #include "core/weights.h"
 
 namespace quintet {
@@ -39,9 +40,11 @@ class PatternEvaluation : public FromScratch {
 
   /// The weights of one stage: first one for each content, then one for each trait.
   static constexpr std::size_t stage_size = P::contents + P::traits;
-  static constexpr std::size_t size = P::stages * stage_size;
-  /// Weights are in 16ths of the evaluation unit.
-  static constexpr int scale = 16;
+  /// After the weights come the errors of shallow searches, in evaluation units, for each stage.
+  static constexpr std::size_t errors_at = P::stages * stage_size;
+  static constexpr std::size_t size = errors_at + P::stages * depths_foretold;
+  /// Weights are in quarters of the evaluation unit.
+  static constexpr int scale = 4;
 
   /// The weights that are part of the library.
   PatternEvaluation() : PatternEvaluation(weights_from_bytes(embedded_weights(P::game))) {}
@@ -61,6 +64,13 @@ class PatternEvaluation : public FromScratch {
     const auto traits = P::traits_of(at, choices);
     for (std::size_t i = 0; i < P::traits; ++i) sum += weights[P::contents + i] * traits[i];
     return std::clamp(sum / scale, -evaluation_limit, evaluation_limit);
+  }
+
+  [[nodiscard]] Forecast forecast(const typename P::State& at, int depth) const {
+    const int deep = std::min(depth, last_foretold);
+    const std::size_t place =
+        P::stage(at) * depths_foretold + static_cast<std::size_t>(deep - first_foretold);
+    return {foretelling_depth(depth), weights_[errors_at + place]};
   }
 
  private:

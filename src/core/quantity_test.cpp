@@ -34,7 +34,7 @@ TEST(Quantity, TimesHaveUnits) {
   EXPECT_EQ(read_time("0", "--delay", a_millisecond, milliseconds(0)), milliseconds(0));
 }
 
-TEST(Quantity, TimesThatAreNoneAreRefusedInOneLine) {
+TEST(Quantity, InvalidTimesAreRefusedInOneLine) {
   for (const char* const wrong : {"nan", "inf", "-1", "", "s", "2x", "1e9", "0", "25h", "1.2.3",
                                   "999999999999999999999999", "2 s", "0x10"}) {
     EXPECT_EQ(error_of([&] { read_time(wrong, "--seconds", a_second); }),

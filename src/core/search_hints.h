@@ -149,11 +149,6 @@ concept Bounded = SearchHints<H> && requires(const typename H::State at, Side si
   { H::best_margin(at, side) } -> std::same_as<int>;
 };
 
-/// Has its own exact endgame search.
-template <class H>
-concept Endgamed =
-    SearchHints<H> && !std::same_as<typename H::Endgame, NoEndgame<typename H::Whole>>;
-
 template <SearchHints H>
 using DefaultEvaluation = typename H::Evaluations::First;
 

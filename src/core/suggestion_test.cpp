@@ -9,7 +9,7 @@ namespace {
 
 const std::vector<std::string> games{"jinli", "mapello", "frozenforest", "squex", "wali"};
 
-TEST(Suggestion, ForgivesASlip) {
+TEST(Suggestion, ForgivesATypo) {
   EXPECT_EQ(meant_word("wally", games), "wali");
   EXPECT_EQ(meant_word("wail", games), "wali");
   EXPECT_EQ(meant_word("walli", games), "wali");
@@ -19,12 +19,12 @@ TEST(Suggestion, ForgivesASlip) {
   EXPECT_EQ(meant_word("pref", commands), "perft");
 }
 
-TEST(Suggestion, KnowsAWordByItsBeginning) {
+TEST(Suggestion, CompletesAPrefix) {
   EXPECT_EQ(meant_word("frozen", games), "frozenforest");
   EXPECT_EQ(meant_word("f", games), std::nullopt);
 }
 
-TEST(Suggestion, SaysNothingWhereNothingIsNear) {
+TEST(Suggestion, SuggestsNothingWhenNothingIsClose) {
   EXPECT_EQ(meant_word("chess", games), std::nullopt);
   EXPECT_EQ(meant_word("", games), std::nullopt);
   EXPECT_EQ(meant_word(std::string(100'000, 'x'), games), std::nullopt);

@@ -19,7 +19,7 @@ TEST(Text, NumbersAreDigitsWithoutSignOrLeadingZero) {
   EXPECT_EQ(find_number("1", 2, 9), std::nullopt);
 }
 
-TEST(Text, AWrongFieldSaysWhatWouldBeRight) {
+TEST(Text, AnInvalidFieldSaysWhatWasExpected) {
   EXPECT_EQ(error_of([] { read_number("11", "QUIET", 0, 10); }), "QUIET is '11' (expected 0..10)");
   EXPECT_EQ(error_of([] { read_letter("x", "SIDE", "ry"); }), "SIDE is 'x' (expected r or y)");
   EXPECT_EQ(error_of([] { read_letter("ry", "SIDE", "ry"); }), "SIDE is 'ry' (expected r or y)");
@@ -27,7 +27,7 @@ TEST(Text, AWrongFieldSaysWhatWouldBeRight) {
             "2 fields (expected 3: BOARD SIDE LEFT)");
 }
 
-TEST(Text, AWrongBoardSaysWhere) {
+TEST(Text, AnInvalidBoardSaysWhere) {
   const auto check = [](std::string_view text) {
     return error_of([text] { check_board(text, "board", 2, 3, ".X"); });
   };

@@ -27,15 +27,6 @@ class StopToken {
   std::shared_ptr<const bool> requested_;
 };
 
-class StopSource {
- public:
-  [[nodiscard]] StopToken get_token() const { return StopToken(requested_); }
-  void request_stop() { *requested_ = true; }
-
- private:
-  std::shared_ptr<bool> requested_ = std::make_shared<bool>(false);
-};
-
 template <class Work>
 void work_together(unsigned /*threads*/, Work&& work) {
   work(0U);
@@ -46,7 +37,6 @@ void work_together(unsigned /*threads*/, Work&& work) {
 constexpr unsigned most_threads = 256;
 
 using StopToken = std::stop_token;
-using StopSource = std::stop_source;
 
 /// Calls work(0) on this thread and work(1), work(2) ... on one new thread each, `threads` calls in
 /// all; returns when all are done. work(0) must be able to do everything by itself.

@@ -5,7 +5,7 @@
 namespace quintet {
 namespace {
 
-TEST(Utf8, KnowsHowLongACharacterIs) {
+TEST(Utf8, KnowsTheLengthOfACharacter) {
   EXPECT_EQ(character_size("abc"), 1U);
   EXPECT_EQ(character_size("\xC3\xA9t\xC3\xA9"), 2U);  // été
   EXPECT_EQ(character_size("\xE2\x96\xB2"), 3U);       // ▲
@@ -13,7 +13,7 @@ TEST(Utf8, KnowsHowLongACharacterIs) {
   EXPECT_EQ(character_size(""), 0U);
 }
 
-TEST(Utf8, KnowsWhatIsNone) {
+TEST(Utf8, RejectsInvalidSequences) {
   for (const std::string_view bytes :
        {"\xFF", "\x80", "\xC3", "\xC3(", "\xE2\x96", "\xC0\xAF" /* a long slash */,
         "\xED\xA0\x80" /* half a pair */, "\xF4\x90\x80\x80" /* beyond the last */}) {
@@ -22,7 +22,7 @@ TEST(Utf8, KnowsWhatIsNone) {
   }
 }
 
-TEST(Utf8, KnowsATextByAllItsCharacters) {
+TEST(Utf8, RejectsATextWithAnyInvalidCharacter) {
   EXPECT_TRUE(is_utf8(""));
   EXPECT_TRUE(is_utf8("caf\xC3\xA9 \xF0\x9F\x90\x9F"));
 }
@@ -33,7 +33,7 @@ TEST(Utf8, CountsCharactersNotBytes) {
   EXPECT_EQ(count_characters("a\xFF\xFE"), 3U);
 }
 
-TEST(Utf8, WhatIsPrintableIsShownAsItWasTyped) {
+TEST(Utf8, PrintableTextIsShownAsTyped) {
   EXPECT_EQ(printable("jogada \xC3\xA9 \xE2\x96\xB2"), "jogada \xC3\xA9 \xE2\x96\xB2");
   EXPECT_EQ(printable("a\nb\x1b[2J\x7F"), "a?b?[2J?");
   EXPECT_EQ(printable("\xC2\x9B"

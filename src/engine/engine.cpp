@@ -19,12 +19,6 @@ void Engine::start(const Table& game, const Mind& mind, OnThought on_thought, On
   });
 }
 
-void Engine::ponder(const Table& game, const Mind& mind) {
-  Mind unlimited = mind;
-  unlimited.limits = {};
-  start(game, unlimited, {}, {});
-}
-
 void Engine::stop() {
   thread_.request_stop();
   wait();

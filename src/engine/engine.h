@@ -23,9 +23,6 @@ class QUINTET_API Engine {
 
   /// Starts thinking. Any search in progress is stopped first and still reports that it is done.
   void start(const Table& game, const Mind& mind, OnThought on_thought, OnDone on_done);
-  /// Thinks without limits about the position after the expected reply, so that the tables are warm
-  /// when the opponent moves. Ends at the next start or stop.
-  void ponder(const Table& game, const Mind& mind);
   /// Stops within a few milliseconds; returns after the search has reported.
   void stop();
   /// Waits for the search to end by itself.

@@ -69,7 +69,7 @@ std::unique_ptr<Table> late_game(const AnyGame& mapello, std::ptrdiff_t free, st
   }
 }
 
-TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
+TEST(Thinker, TheExactEndgameRunsUnderEveryLimit) {
   const AnyGame* mapello = games::find_game("mapello");
   if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
   const auto game = late_game(*mapello, 11, 3);
@@ -98,7 +98,7 @@ TEST(Thinker, NoLimitSwitchesTheExactEndgameOff) {
   }
 }
 
-TEST(Thinker, TheExactEndgameKeepsToItsNodes) {
+TEST(Thinker, TheExactEndgameStaysWithinItsNodes) {
   const AnyGame* mapello = games::find_game("mapello");
   if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
   const auto game = late_game(*mapello, 14, 3);
@@ -121,7 +121,7 @@ TEST(Thinker, NoiseAndSeedVaryItsPlay) {
   EXPECT_GT(std::unique(moves.begin(), moves.end()) - moves.begin(), 1);
 }
 
-TEST(Thinker, SearchesByTheEvaluationThatItIsTold) {
+TEST(Thinker, UsesTheChosenEvaluation) {
   for (const AnyGame* game : games::all_games()) {
     const auto thinker = new_thinker(*game, memory);
     const auto start = game->new_table("");
@@ -142,7 +142,7 @@ TEST(Thinker, SearchesByTheEvaluationThatItIsTold) {
   }
 }
 
-TEST(Engine, ReportsAndIsDone) {
+TEST(Engine, ReportsProgressThenTheResult) {
   for (const AnyGame* game : games::all_games()) {
     Engine engine(*game, memory);
     std::atomic<int> reports{0};
@@ -174,15 +174,16 @@ TEST(Engine, StopsAnEndlessSearch) {
   }
 }
 
-TEST(Engine, ANewStartEndsThePondering) {
+TEST(Engine, StartingAgainStopsTheSearchInProgress) {
   const AnyGame& game = *games::all_games().front();
   Engine engine(game, memory);
-  engine.ponder(*game.new_table(""), {});
-  std::atomic<bool> done{false};
-  engine.start(*game.new_table(""), with_nodes(Method::alphabeta, 500), {},
-               [&](const Thought&) { done = true; });
+  std::atomic<int> done = 0;
+  const auto count = [&](const Thought&) { ++done; };
+  const Mind endless;
+  engine.start(*game.new_table(""), endless, {}, count);
+  engine.start(*game.new_table(""), with_nodes(Method::alphabeta, 500), {}, count);
   engine.wait();
-  EXPECT_TRUE(done);
+  EXPECT_EQ(done, 2);
 }
 
 TEST(Thinker, RefusesTheTableOfAnotherGame) {

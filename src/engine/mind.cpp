@@ -34,6 +34,19 @@ std::string_view evaluation_of_levels(std::string_view game) {
   return is_there ? hand_made : names.front();
 }
 
+void switch_off(search::AlphaBetaOptions& features, std::string_view name) {
+  std::string names;
+  for (const auto& [known, option] : search::alphabeta_features) {
+    if (known == name) {
+      features.*option = false;
+      return;
+    }
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", known);
+  }
+  throw Error(fmt::format("engine option without is {} (expected some of {}, joined by +)",
+                          in_quotes(name), names));
+}
+
 void read_option(Mind& mind, std::string_view game, std::string_view key, std::string_view value) {
   const auto number = [&](unsigned low, unsigned high) {
     return read_number(value, fmt::format("engine option {}", key), low, high);
@@ -58,10 +71,12 @@ void read_option(Mind& mind, std::string_view game, std::string_view key, std::s
   } else if (key == "eval") {
     const auto names = evaluations_of(game);
     mind.evaluation = names[evaluation_number(names, value)];
+  } else if (key == "without") {
+    for (const std::string_view name : split(value, '+')) switch_off(mind.features, name);
   } else {
     throw Error(fmt::format(
         "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise, contempt, "
-        "halvings or eval)",
+        "halvings, eval or without)",
         in_quotes(key)));
   }
 }

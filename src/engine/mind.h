@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/export.h"
+#include "search/alphabeta/options.h"
 #include "search/search.h"
 
 namespace quintet::engine {
@@ -25,10 +26,11 @@ struct Mind {
   unsigned lines = 1;
   unsigned threads = 1;
   std::uint64_t seed = 1;
-  int noise = 0;             // largest error of evaluations
-  int contempt = 0;          // how much worse than a draw a repetition is
-  unsigned halvings = 0;     // how often its nodes are halved on its worst day
-  std::string evaluation{};  // a name; empty: the game's first
+  int noise = 0;                        // largest error of evaluations
+  int contempt = 0;                     // how much worse than a draw a repetition is
+  unsigned halvings = 0;                // how often its nodes are halved on its worst day
+  std::string evaluation{};             // a name; empty: the game's first
+  search::AlphaBetaOptions features{};  // some may be switched off, to measure what they gain
 };
 
 /// The names of a game's evaluations, the default first.
@@ -49,8 +51,8 @@ QUINTET_API Mind mind_of_level(std::string_view game, int level);
 
 /// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each followed by comma-separated options:
 /// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`, `halvings=H`,
-/// `eval=NAME`. Throws Error. With a clock, there is no default time per move, only what the text
-/// asks for: the clock sets the limit.
+/// `eval=NAME`, `without=FEATURE+FEATURE`. Throws Error. With a clock, there is no default time per
+/// move, only what the text asks for: the clock sets the limit.
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text,
                                 bool by_clock = false);
 

@@ -35,11 +35,9 @@ TEST(Mind, NamesAnEvaluation) {
   EXPECT_EQ(mind("level=5,eval=hand").evaluation, "hand");
 }
 
-TEST(Mind, WithoutLimitsItTakesATenthOfASecond) {
-  EXPECT_DOUBLE_EQ(mind("alphabeta").limits.seconds, 0.1);
-}
+TEST(Mind, DefaultsToATenthOfASecond) { EXPECT_DOUBLE_EQ(mind("alphabeta").limits.seconds, 0.1); }
 
-TEST(Mind, LimitsOfItsOwnReplaceThoseOfALevel) {
+TEST(Mind, ExplicitLimitsReplaceThoseOfALevel) {
   EXPECT_DOUBLE_EQ(mind("level=10").limits.seconds, any_game() == "frozenforest" ? 0.5 : 1.0);
   const Mind quick = mind("level=10,time=50");
   EXPECT_DOUBLE_EQ(quick.limits.seconds, 0.05);
@@ -53,7 +51,7 @@ std::uint64_t mean_nodes(const Mind& mind) {
   return sum / (mind.halvings + 1);
 }
 
-TEST(Mind, LevelsGrow) {
+TEST(Mind, HigherLevelsThinkHarder) {
   for (const AnyGame* game : games::all_games()) {
     EXPECT_EQ(mind_of_level(game->id(), 1).method, Method::random);
     EXPECT_EQ(mind_of_level(game->id(), 2).method, Method::greedy);
@@ -86,7 +84,7 @@ TEST(Mind, HasGoodDaysAndBadOnes) {
   EXPECT_EQ(nodes_today(mind("alphabeta,time=5,halvings=3"), Side::first), search::Limits{}.nodes);
 }
 
-TEST(Mind, LimitsOfItsOwnAreTakenToTheLetter) {
+TEST(Mind, ExplicitLimitsAreExact) {
   for (const AnyGame* game : games::all_games()) {
     for (int level = 3; level < highest_level; ++level) {
       const auto text = "level=" + std::to_string(level);
@@ -97,7 +95,7 @@ TEST(Mind, LimitsOfItsOwnAreTakenToTheLetter) {
   }
 }
 
-TEST(Mind, WhoPlaysByAClockGetsNoTimeOfItsOwn) {
+TEST(Mind, UnderAClockThereIsNoDefaultTimePerMove) {
   const std::string_view game = games::all_games().front()->id();
   const auto limits = [&](std::string_view text) {
     return mind_from_text(game, text, true).limits;
@@ -123,7 +121,7 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
   EXPECT_EQ(error("mcts,luck=7"),
             "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "
-            "contempt, halvings or eval)");
+            "contempt, halvings, eval or without)");
   EXPECT_EQ(error("mcts,eval=guess"), "evaluation is 'guess' (expected hand or blind)");
 }
 

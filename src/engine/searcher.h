@@ -29,7 +29,7 @@ class Searcher {
   search::Report<Book> search(const search::Root<Book>& root, const search::Effort& effort,
                               const Mind& mind, const search::OnReport<Book>& on_report) {
     if (mind.method == Method::mcts) return tree().search(root, effort, on_report);
-    search::AlphaBetaOptions options;
+    search::AlphaBetaOptions options = mind.features;
     options.noise = mind.noise;
     options.seed = mind.seed;
     options.contempt = mind.contempt;

@@ -62,7 +62,7 @@ TYPED_TEST(Contract, MovesAreEmptyIfAndOnlyIfThereIsAResult) {
   });
 }
 
-TYPED_TEST(Contract, OnlyGamesThatCanBeDrawnAre) {
+TYPED_TEST(Contract, OnlyDrawableGamesAreDrawn) {
   CONTRACT_ALIASES;
   walk<TypeParam>(10, [](const Rules&, const State& at, Rng&) {
     const auto result = G::result(at);
@@ -333,7 +333,7 @@ std::string mutated(std::string text, Rng& rng) {
   return text;
 }
 
-TYPED_TEST(Contract, TheParserTakesOnlyPositions) {
+TYPED_TEST(Contract, ThePositionParserAcceptsOnlyPositions) {
   CONTRACT_ALIASES;
   unsigned refused = 0;
   walk<TypeParam>(2, [&](const Rules& rules, const State& at, Rng& rng) {
@@ -361,7 +361,7 @@ TYPED_TEST(Contract, TheParserTakesOnlyPositions) {
   EXPECT_GT(refused, 100U);
 }
 
-TYPED_TEST(Contract, DraftsArePutRight) {
+TYPED_TEST(Contract, DraftsAreCorrected) {
   CONTRACT_ALIASES;
   if constexpr (Settles<G>) {
     unsigned put_right = 0;
@@ -380,7 +380,7 @@ TYPED_TEST(Contract, DraftsArePutRight) {
   }
 }
 
-TYPED_TEST(Contract, TheMoveParserNeverTakesAnotherMove) {
+TYPED_TEST(Contract, TheMoveParserReadsOnlyTheExactMove) {
   CONTRACT_ALIASES;
   walk<TypeParam>(2, [](const Rules&, const State& at, Rng& rng) {
     const auto moves = G::legal_moves(at);
@@ -398,7 +398,7 @@ TYPED_TEST(Contract, TheMoveParserNeverTakesAnotherMove) {
   });
 }
 
-TYPED_TEST(Contract, RulesSayWhatIsWrong) {
+TYPED_TEST(Contract, InvalidRulesSayWhatIsWrong) {
   CONTRACT_ALIASES;
   for (const Option& option : G::options) {
     const std::string key(option.key);

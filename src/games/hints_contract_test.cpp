@@ -92,7 +92,7 @@ TYPED_TEST(HintsContract, EveryLegalMoveHasARank) {
   }
 }
 
-TYPED_TEST(HintsContract, NoMarginIsBeyondTheBest) {
+TYPED_TEST(HintsContract, BestMarginIsAnUpperBound) {
   HINTS_ALIASES;
   if constexpr (Bounded<H>) {
     unsigned wins = 0;
@@ -163,7 +163,7 @@ TYPED_TEST(HintsContract, EqualPositionsHaveEqualKeys) {
 }
 
 /// Search keys merge some positions, but never those with different sides or boards.
-TYPED_TEST(HintsContract, KeysOfAGameRarelyMeet) {
+TYPED_TEST(HintsContract, SearchKeysSeparateBoardsAndSides) {
   HINTS_ALIASES;
   std::map<std::uint64_t, std::string> boards;
   walk<TypeParam>(1, [&](const Rules&, const typename G::State& at, Rng&) {
@@ -175,7 +175,7 @@ TYPED_TEST(HintsContract, KeysOfAGameRarelyMeet) {
   });
 }
 
-TYPED_TEST(HintsContract, YieldingGivesTheTurnAwayAndKeepsThePositionLegal) {
+TYPED_TEST(HintsContract, NullMovesGiveTheTurnAwayAndKeepThePositionLegal) {
   HINTS_ALIASES;
   if constexpr (Yielding<H>) {
     unsigned yielded = 0;
@@ -221,7 +221,7 @@ void check_evaluations(const typename H::Whole::State& at, EvaluationList<E...> 
   (check_evaluation<H, E>(at), ...);
 }
 
-TYPED_TEST(HintsContract, EvaluationsAreBoundedAndAlikeForMirrorImages) {
+TYPED_TEST(HintsContract, EvaluationsAreBoundedAndSymmetric) {
   HINTS_ALIASES;
   walk<TypeParam>(2, [](const Rules&, const typename G::State& at, Rng&) {
     if (!G::result(at)) check_evaluations<H>(at, typename H::Evaluations{});
@@ -264,7 +264,15 @@ TYPED_TEST(HintsContract, AccumulatorsFollowEveryMove) {
   }
 }
 
-TYPED_TEST(HintsContract, EvaluationsHaveNamesOfTheirOwn) {
+TYPED_TEST(HintsContract, PlayoutPlansAreInRange) {
+  HINTS_ALIASES;
+  constexpr PlayoutPlan plan = H::playout_plan;
+  EXPECT_GE(plan.judgement_share, 0);
+  EXPECT_LE(plan.judgement_share, 1);
+  EXPECT_GT(plan.exploration, 0);
+}
+
+TYPED_TEST(HintsContract, EvaluationsHaveUniqueNames) {
   HINTS_ALIASES;
   auto names = H::Evaluations::names;
   std::sort(names.begin(), names.end());

@@ -60,7 +60,7 @@ TEST(Table, KnowsWhoMadeEachMove) {
   }
 }
 
-TEST(Table, ACloneGoesItsOwnWay) {
+TEST(Table, AClonePlaysOnIndependently) {
   for (const AnyGame* game : all_games()) {
     const auto table = random_game(*game, 4, 1);
     const auto before = table->played();
@@ -87,7 +87,7 @@ TEST(Table, KnowsWhereItBegan) {
   }
 }
 
-TEST(Table, RemembersByWhichCellsTheLastMoveWasSeen) {
+TEST(Table, RemembersTheCellsOfTheLastMove) {
   for (const AnyGame* game : all_games()) {
     const auto table = game->new_table("");
     const std::string move = table->moves().front();
@@ -97,7 +97,7 @@ TEST(Table, RemembersByWhichCellsTheLastMoveWasSeen) {
   }
 }
 
-TEST(Table, SpeaksOnlyOfLegalMoves) {
+TEST(Table, DescribesOnlyLegalMoves) {
   for (const AnyGame* game : all_games()) {
     const auto table = game->new_table("");
     EXPECT_THROW(static_cast<void>(table->account("z99")), Error);

@@ -8,7 +8,7 @@
 namespace quintet::learn {
 namespace {
 
-constexpr unsigned sources = 3;
+constexpr unsigned sources = 4;
 
 void append(std::string& bytes, const LoggedGame& game) {
   append_packed(bytes, game.rules.size());

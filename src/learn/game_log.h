@@ -14,6 +14,7 @@ namespace quintet::learn {
 enum class Source : std::uint8_t {
   none,      // nothing is known: a random move of the opening
   searched,  // the evaluation found by a search
+  decided,   // the winner is proven, by at least this margin
   exact,     // the proven margin
 };
 

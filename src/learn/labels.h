@@ -21,6 +21,7 @@ inline int margin_for(const Result& result, Side side) {
 inline float target_of(const LoggedMove& move, const Result& result, Side mover, int unit,
                        double result_share) {
   if (move.source == Source::exact) return static_cast<float>(move.value * unit);
+  if (move.source == Source::decided) result_share = 1;
   return static_cast<float>(result_share * margin_for(result, mover) * unit +
                             (1 - result_share) * move.value);
 }

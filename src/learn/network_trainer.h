@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/error.h"
 #include "core/network.h"
 #include "learn/labels.h"
 #include "learn/network_fit.h"
@@ -64,6 +65,13 @@ class NetworkTrainer final : public Trainer {
         job);
     using Inputs = typename Learned::Inputs;
     return {std::string(Inputs::game), std::string(Inputs::name), "", "", std::move(fitted.values)};
+  }
+
+  std::vector<std::string> measure(const MeasureStep& /*how*/,
+                                   const std::vector<LoggedGame>& /*games*/, unsigned /*threads*/,
+                                   std::uint64_t /*seed*/, const Job& /*job*/,
+                                   Weights& /*weights*/) const override {
+    throw Error("networks do not use errors of searches (expected play and fit lines)");
   }
 
  private:

@@ -55,7 +55,7 @@ void PatternFit::count(const PatternExamples& examples) {
   std::vector<std::uint32_t> seen(contents_);
   for (const std::uint32_t content : examples.contents) ++seen[content];
   for (std::size_t i = 0; i < contents_; ++i) {
-    rates_[i] = static_cast<float>(1 / (how_.prior + seen[i]));
+    rates_[i] = seen[i] < how_.least_seen ? 0 : static_cast<float>(1 / (how_.prior + seen[i]));
   }
   // Traits are normalised by their size: together they get as much of the step as one pattern.
   for (std::size_t i = 0; i < trait_rates_.size(); ++i) {

@@ -9,6 +9,7 @@
 
 #include "core/pattern_tables.h"
 #include "core/threads.h"
+#include "learn/forecast_errors.h"
 #include "learn/labels.h"
 #include "learn/self_play.h"
 #include "learn/trainer.h"
@@ -47,7 +48,51 @@ class PatternTrainer final : public Trainer {
     return weights;
   }
 
+  std::vector<std::string> measure(const MeasureStep& how, const std::vector<LoggedGame>& games,
+                                   unsigned threads, std::uint64_t seed, const Job& job,
+                                   Weights& weights) const override {
+    const Learned learned(weights);
+    ForecastErrors<H, Learned> errors(learned, P::stages);
+    errors.measure(sample_of(games, how.positions, seed), threads, job,
+                   [](const typename G::State& at) { return P::stage(at); });
+    std::vector<std::string> lines;
+    for (std::size_t stage = 0; stage < P::stages; ++stage) {
+      std::string line = "stage " + std::to_string(stage) + ", errors";
+      for (std::size_t i = 0; i < depths_foretold; ++i) {
+        const auto error = std::lround(errors.sums()[stage][i].deviation());
+        weights.values[Learned::errors_at + stage * depths_foretold + i] =
+            static_cast<std::int16_t>(std::max<long>(error, least_error));
+        line += ' ' + std::to_string(error);
+      }
+      lines.push_back(line + " at depths 3 to 9");
+    }
+    return lines;
+  }
+
  private:
+  /// Stages with too few positions to tell get at least this.
+  static constexpr long least_error = P::unit / 2;
+
+  /// Positions from games drawn at random, the same number from each stage.
+  static std::vector<typename G::State> sample_of(const std::vector<LoggedGame>& games,
+                                                  std::size_t size, std::uint64_t seed) {
+    std::vector<typename G::State> sample;
+    std::array<std::size_t, P::stages> missing;
+    missing.fill(size / P::stages);
+    Rng rng(seed);
+    for (std::size_t tries = 0; tries < 4 * size && sample.size() < size; ++tries) {
+      const LoggedGame& game = games[rng.below(static_cast<unsigned>(games.size()))];
+      const std::size_t wanted = rng.below(static_cast<unsigned>(game.moves.size() + 1));
+      std::size_t ply = 0;
+      replay<H>(game, [&](const typename G::State& at, const LoggedMove&) {
+        if (ply++ != wanted || missing[P::stage(at)] == 0) return;
+        --missing[P::stage(at)];
+        sample.push_back(at);
+      });
+    }
+    return sample;
+  }
+
   static void fit_stage(const FitStep& how, const std::vector<LoggedGame>& games, std::size_t stage,
                         std::uint64_t seed, const Job& job, LossCurve& curve,
                         std::int16_t* values) {

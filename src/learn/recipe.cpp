@@ -84,9 +84,20 @@ FitStep fit_step(const std::vector<std::string_view>& words) {
                  {"rate", decimal("rate", step.rate, 0, 1)},
                  {"rate_at_end", decimal("rate_at_end", step.rate_at_end, 0, 1)},
                  {"prior", decimal("prior", step.prior, 0, 1e6)},
+                 {"seen", [&](auto text) { step.least_seen = read_number(text, "seen", 1, 1000); }},
                  {"result", decimal("result", step.result_share, 0, 1)},
                  {"scale", decimal("scale", step.scale, 1, 20'000)},
              });
+  return step;
+}
+
+MeasureStep measure_step(const std::vector<std::string_view>& words) {
+  MeasureStep step;
+  read_settings(words,
+                {
+                    {"positions",
+                     [&](auto text) { step.positions = read_whole(text, "positions", 1, many); }},
+                });
   return step;
 }
 
@@ -114,8 +125,11 @@ void read_line(Recipe& recipe, std::string_view line, const std::string& text_so
     add_step(std::move(step));
   } else if (words[0] == "fit") {
     add_step(fit_step(words));
+  } else if (words[0] == "measure") {
+    add_step(measure_step(words));
   } else {
-    throw Error(fmt::format("{} (expected game, seed, rules, play or fit)", in_quotes(line)));
+    throw Error(
+        fmt::format("{} (expected game, seed, rules, play, fit or measure)", in_quotes(line)));
   }
 }
 
@@ -136,7 +150,7 @@ Recipe recipe_from_text(std::string_view text) {
     }
   }
   if (recipe.game.empty()) throw Error("recipe: no game (expected a line game NAME)");
-  if (recipe.steps.empty() || !std::holds_alternative<FitStep>(recipe.steps.back().what)) {
+  if (recipe.steps.empty() || std::holds_alternative<PlayStep>(recipe.steps.back().what)) {
     throw Error("recipe: it does not end with a fit (expected play and fit lines)");
   }
   return recipe;

@@ -35,13 +35,19 @@ struct FitStep {
   double rate = 0.1;
   double rate_at_end = 0.01;  // the rate falls to this
   double prior = 5;           // a pattern that was seen this often is trusted half
+  unsigned least_seen = 1;    // a pattern that was seen less often is not learnt
   double result_share = 0.5;  // how much the game's result counts against the search's value
   double scale = 100;         // the evaluation at which a win is likely (1 / (1 + 1/e))
 };
 
+/// Measure how well shallow searches foretell deeper ones, in positions of the last games.
+struct MeasureStep {
+  std::uint64_t positions = 1000;
+};
+
 struct Step {
   std::string key;  // identifies this step and all before it
-  std::variant<PlayStep, FitStep> what;
+  std::variant<PlayStep, FitStep, MeasureStep> what;
 };
 
 /// How a set of weights is made, from nothing.

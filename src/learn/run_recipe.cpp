@@ -61,9 +61,7 @@ class Run {
   std::string all() {
     for (std::size_t i = 0; i < recipe_.steps.size(); ++i) {
       const Step& step = recipe_.steps[i];
-      const auto* const play = std::get_if<PlayStep>(&step.what);
-      const bool done =
-          play != nullptr ? carry_out(*play, i) : carry_out(std::get<FitStep>(step.what), i);
+      const bool done = std::visit([&](const auto& what) { return carry_out(what, i); }, step.what);
       if (!done) return "";
     }
     return bytes_;
@@ -87,30 +85,54 @@ class Run {
   }
 
   bool carry_out(const FitStep& how, std::size_t step) {
-    const auto path = path_of(step, "weights");
-    const std::string recipe_name = fmt::format("{} {}", recipe_.game, recipe_.steps[step].key);
-    if (std::filesystem::exists(path)) {
-      bytes_ = read_whole_file(path);
-      const Weights known = weights_from_bytes(bytes_);
-      if (known.recipe == recipe_name) {
-        trainer_->take(known);
-        workshop_.tell(fmt::format("step {}: {} is there", step + 1, path.string()));
-        return true;
-      }
-    }
+    if (is_there(step)) return true;
     workshop_.doing(fmt::format("step {}: learning", step + 1));
     std::vector<LossCurve> curves;
     Weights weights = trainer_->fit(how, games_before(step, how.sets), workshop_.threads,
                                     seed_of(step), workshop_.job, curves);
     if (workshop_.job.stop.stop_requested()) return false;
     weights.rules = rules_text(recipe_);
-    weights.recipe = recipe_name;
-    bytes_ = to_bytes(weights);
-    write_whole(path, bytes_);
     write_whole(path_of(step, "svg"), loss_plot(curves));
     tell_curves(step, curves);
-    trainer_->take(weights);
+    keep(std::move(weights), step);
     return true;
+  }
+
+  bool carry_out(const MeasureStep& how, std::size_t step) {
+    if (is_there(step)) return true;
+    workshop_.doing(fmt::format("step {}: measuring", step + 1));
+    Weights weights = weights_from_bytes(bytes_);
+    const auto lines = trainer_->measure(how, games_before(step, 1), workshop_.threads,
+                                         seed_of(step), workshop_.job, weights);
+    if (workshop_.job.stop.stop_requested()) return false;
+    for (const std::string& line : lines)
+      workshop_.tell(fmt::format("step {}: {}", step + 1, line));
+    keep(std::move(weights), step);
+    return true;
+  }
+
+  [[nodiscard]] std::string recipe_name(std::size_t step) const {
+    return fmt::format("{} {}", recipe_.game, recipe_.steps[step].key);
+  }
+
+  /// Takes the weights of a step that an earlier run has made.
+  bool is_there(std::size_t step) {
+    const auto path = path_of(step, "weights");
+    if (!std::filesystem::exists(path)) return false;
+    std::string bytes = read_whole_file(path);
+    const Weights known = weights_from_bytes(bytes);
+    if (known.recipe != recipe_name(step)) return false;
+    trainer_->take(known);
+    bytes_ = std::move(bytes);
+    workshop_.tell(fmt::format("step {}: {} is there", step + 1, path.string()));
+    return true;
+  }
+
+  void keep(Weights weights, std::size_t step) {
+    weights.recipe = recipe_name(step);
+    bytes_ = to_bytes(weights);
+    write_whole(path_of(step, "weights"), bytes_);
+    trainer_->take(weights);
   }
 
   /// The games of the last play steps before this one.

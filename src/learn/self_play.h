@@ -96,21 +96,23 @@ class SelfPlay {
     return static_cast<std::uint16_t>(number);
   }
 
+  static LoggedMove labelled(std::uint16_t number, const search::Line<G>& line) {
+    const bool is_decided = search::is_decided(line.score);
+    if (!line.exact && !is_decided) {
+      return {number, Source::searched, static_cast<std::int16_t>(search::judged(line.score))};
+    }
+    const int margin = is_decided ? search::margin_of(line.score) : 0;
+    return {number, line.exact ? Source::exact : Source::decided,
+            static_cast<std::int16_t>(margin)};
+  }
+
   void play_best(Board& board, LoggedGame& log) {
     search::Effort effort;
     effort.limits.nodes = plan_.nodes;
     const auto report =
         search::AlphaBeta<H, E>(table_, {}, evaluation_).search({board.at, board.past}, effort);
     const auto& line = report.lines.at(0);
-    LoggedMove logged{number_of(board.at, line.moves.at(0)), Source::searched};
-    if (line.exact) {
-      logged.source = Source::exact;
-      logged.value = static_cast<std::int16_t>(
-          search::is_decided(line.score) ? search::margin_of(line.score) : 0);
-    } else {
-      logged.value = static_cast<std::int16_t>(search::judged(line.score));
-    }
-    log.moves.push_back(logged);
+    log.moves.push_back(labelled(number_of(board.at, line.moves.at(0)), line));
     board.play(line.moves.at(0));
   }
 

@@ -38,6 +38,13 @@ class Trainer {
   /// The weights fitted to the games, without their rules and recipe.
   virtual Weights fit(const FitStep& how, const std::vector<LoggedGame>& games, unsigned threads,
                       std::uint64_t seed, const Job& job, std::vector<LossCurve>& curves) const = 0;
+
+  /// Adds the errors of its searches to the weights, if the evaluation uses them. Returns a line of
+  /// text for each stage.
+  virtual std::vector<std::string> measure(const MeasureStep& how,
+                                           const std::vector<LoggedGame>& games, unsigned threads,
+                                           std::uint64_t seed, const Job& job,
+                                           Weights& weights) const = 0;
 };
 
 /// Throws an Error if nothing in this game can be learnt.

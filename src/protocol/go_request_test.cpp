@@ -30,22 +30,22 @@ TEST(GoRequest, EachSideHasItsClock) {
   EXPECT_DOUBLE_EQ(request.limits_for(Side::second).seconds, 1.0);
 }
 
-TEST(GoRequest, AnIncrementAloneIsNoClock) {
+TEST(GoRequest, AnIncrementAloneIsNotAClock) {
   EXPECT_EQ(go("p1inc 1000 movestogo 3").limits_for(Side::first).seconds, search::Limits{}.seconds);
 }
 
-TEST(GoRequest, NothingIsWithoutLimits) {
+TEST(GoRequest, NothingMeansNoLimits) {
   EXPECT_EQ(go("").limits.seconds, search::Limits{}.seconds);
   EXPECT_TRUE(go("infinite").infinite);
 }
 
-TEST(GoRequest, UnknownWordsArePassedOver) {
+TEST(GoRequest, UnknownWordsAreIgnored) {
   const GoRequest request = go("quickly depth 3 searchmoves a1");
   EXPECT_EQ(request.limits.depth, 3);
   EXPECT_EQ(request.unknown, (std::vector<std::string>{"quickly", "searchmoves", "a1"}));
 }
 
-TEST(GoRequest, WrongNumbersAreRefused) {
+TEST(GoRequest, InvalidNumbersAreRefused) {
   for (const char* const text :
        {"depth", "depth 0", "depth x", "nodes -1", "nodes 99999999999999999999", "movetime 1.5",
         "p1time", "movestogo -1", "depth 3x"}) {
@@ -53,7 +53,7 @@ TEST(GoRequest, WrongNumbersAreRefused) {
   }
 }
 
-TEST(GoRequest, AWrongNumberIsToldWhatWouldBeSensible) {
+TEST(GoRequest, InvalidNumbersAreRefusedWithTheExpectedRange) {
   const auto error = [](std::string_view text) { return error_of([&] { go(text); }); };
   EXPECT_EQ(error("movetime"),
             "go movetime has no number (expected milliseconds, a whole number such as 500)");
@@ -62,11 +62,11 @@ TEST(GoRequest, AWrongNumberIsToldWhatWouldBeSensible) {
   EXPECT_EQ(error("depth 0"), "go depth is '0' (expected a whole number from 1)");
 }
 
-TEST(GoRequest, AClockThatRanOutLeavesTheLeastThereIs) {
+TEST(GoRequest, AnExpiredClockLeavesTheMinimumTime) {
   EXPECT_DOUBLE_EQ(go("p1time -30").limits_for(Side::first).seconds, 0.001);
 }
 
-TEST(GoRequest, BothTakesTheSmallerOfEach) {
+TEST(GoRequest, CombinedLimitsTakeTheSmallerOfEach) {
   const search::Limits limits =
       both({.seconds = 1, .depth = 9}, {.seconds = 2, .nodes = 10, .depth = 5});
   EXPECT_EQ(limits.seconds, 1);

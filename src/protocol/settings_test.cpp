@@ -53,7 +53,7 @@ TEST(Settings, EveryNewGameHasRandomNumbersOfItsOwn) {
   EXPECT_EQ(seed_of_game(1), first);
 }
 
-TEST(Settings, TheFullEngineHasOnlyTheLimitsAskedFor) {
+TEST(Settings, TheFullEngineHasOnlyTheGivenLimits) {
   const Settings full;
   EXPECT_LT(full.mind({}, false).limits.seconds, search::Limits{}.seconds);
   EXPECT_EQ(full.mind({}, true).limits, search::Limits{});
@@ -68,7 +68,7 @@ TEST(Settings, ALowerLevelKeepsItsOwnLimits) {
   EXPECT_EQ(settings.mind({.depth = 3}, false).limits, both(own, {.depth = 3}));
 }
 
-TEST(Settings, WhatIsWrongChangesNothing) {
+TEST(Settings, InvalidValuesChangeNothing) {
   Settings settings;
   EXPECT_THROW(set_option(settings, "Level", "11"), Error);
   EXPECT_THROW(set_option(settings, "Level", ""), Error);

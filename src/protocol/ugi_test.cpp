@@ -43,7 +43,7 @@ class Ugi : public testing::Test {
   }
 };
 
-TEST_F(Ugi, SaysWhoItIs) {
+TEST_F(Ugi, IdentifiesItself) {
   const auto lines = talk("ugi\n");
   ASSERT_GT(lines.size(), 4U);
   EXPECT_EQ(lines[0], "id name Test 1.0");
@@ -106,7 +106,7 @@ TEST_F(Ugi, EveryGameGetsALegalMove) {
   }
 }
 
-TEST_F(Ugi, InfoLinesTellDepthScoreAndLine) {
+TEST_F(Ugi, InfoLinesHaveDepthScoreAndLine) {
   const auto lines = talk(game_line() + "setoption name MultiPV value 2\ngo depth 2\n");
   std::size_t second_lines = 0;
   for (const std::string& line : lines) {
@@ -147,7 +147,7 @@ int score_in(const std::string& line) {
   return kind == "win" ? 100'000 + value : -100'000 - value;
 }
 
-TEST_F(Ugi, TheBestMoveIsTheFirstOfTheLinesToldLastAndTheyAreInOrder) {
+TEST_F(Ugi, TheBestMoveIsTheFirstOfTheLastLines) {
   for (const AnyGame* game : games::all_games()) {
     for (const std::string method : {"alphabeta", "mcts"}) {
       for (unsigned nodes = 400; nodes < 6000; nodes += 930) {
@@ -205,7 +205,7 @@ TEST_F(Ugi, CommandsComeInAnyOrder) {
   }
 }
 
-TEST_F(Ugi, GarbageIsNamedAndPassedOver) {
+TEST_F(Ugi, GarbageIsReportedAndSkipped) {
   const auto lines =
       talk("\xff\xfe\x00 what\nUGI\nsetoption\nsetoption name\n"s +
            "setoption name Nose value red\ngo depth x\nquery\nquery weather\n"
@@ -217,7 +217,7 @@ TEST_F(Ugi, GarbageIsNamedAndPassedOver) {
   EXPECT_EQ(count_starting(lines, "bestmove"), 0U);
 }
 
-TEST_F(Ugi, UnknownWordsBehindGoDoNotCostTheMove) {
+TEST_F(Ugi, UnknownWordsAfterGoDoNotCostTheMove) {
   const auto lines = talk(game_line() + "go fast depth 1\n");
   EXPECT_EQ(count_starting(lines, "info string error: "), 1U);
   EXPECT_EQ(count_starting(lines, "bestmove "), 1U);
@@ -344,7 +344,7 @@ TEST_F(Ugi, AnEndlessSearchThatEndsByItselfWaitsForStop) {
   engine.said().wait_for("bestmove ");
 }
 
-TEST_F(Ugi, PonderingAnswersOnlyAfterTheHit) {
+TEST_F(Ugi, PonderingAnswersOnlyAfterPonderhit) {
   LiveEngine engine;
   engine.tell("position startpos moves a1\ngo ponder p1time 100 p2time 100\nisready\n");
   engine.said().wait_for("readyok");

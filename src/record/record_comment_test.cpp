@@ -27,7 +27,7 @@ TEST(RecordComment, ClockEvaluationAndTimeSpentBecomeFields) {
   EXPECT_EQ(comment_of(move), "[%eval -120] [%clk 0:01:23.4] [%emt 1:00:00.25] a fine move");
 }
 
-TEST(RecordComment, WhatIsNotOursStaysText) {
+TEST(RecordComment, ForeignCommandsStayText) {
   for (const char* text :
        {"[%clk 83]", "[%clk 0:60:00]", "[%clk 0:00:60]", "[%clk 0:00:01.]", "[%clk 0:00:01.2345]",
         "[%clk -1:00:00]", "[%clk 99999:00:00]", "[%clk :00:00]", "[%clk]", "[%clk 0:00:01",
@@ -53,7 +53,7 @@ TEST(RecordComment, ASecondValueStaysText) {
   EXPECT_EQ(with_comment(comment_of(move)), move);
 }
 
-TEST(RecordComment, TimesAreWrittenAsShortAsTheyAre) {
+TEST(RecordComment, TimesAreWrittenWithoutTrailingZeros) {
   const auto written = [](milliseconds time) {
     RecordMove move;
     move.clock = time;
@@ -66,7 +66,7 @@ TEST(RecordComment, TimesAreWrittenAsShortAsTheyAre) {
   EXPECT_EQ(written(milliseconds::max()), "[%clk 9999:59:59.999]");
 }
 
-TEST(RecordComment, SqueezedIsOneLineWithoutControlBytes) {
+TEST(RecordComment, AreSqueezedIntoOneLineWithoutControlBytes) {
   EXPECT_EQ(squeezed("  a\r\n\tb \x01 c\x7F"), "a b c");
   EXPECT_EQ(squeezed(" \n "), "");
   EXPECT_EQ(squeezed("gr\xC3\xBC\xC3\x9F"), "gr\xC3\xBC\xC3\x9F");

@@ -83,7 +83,7 @@ Record random_record(Table& table, Rng& rng) {
   return record;
 }
 
-TEST(RecordsOfAllGames, ReadBackAsTheyWere) {
+TEST(RecordsOfAllGames, RoundTrip) {
   for (const AnyGame* game : games::all_games()) {
     Rng rng(7);
     std::string file;
@@ -149,7 +149,7 @@ TEST(RecordsOfAllGames, AnyDamageIsAClearErrorOrAnotherRecord) {
   }
 }
 
-TEST(RecordsOfAllGames, AnyBytesAtAllAreReadOrRefused) {
+TEST(RecordsOfAllGames, ArbitraryBytesAreReadOrRefused) {
   Rng rng(13);
   for (int i = 0; i < 2000; ++i) {
     std::string text;

@@ -82,7 +82,7 @@ TEST(RecordReader, AnnotationsAreNumbersOrSigns) {
             (std::vector<std::vector<unsigned>>{{1}, {2}, {3}, {4}, {5}, {6}, {14, 255}, {5, 0}}));
 }
 
-TEST(RecordReader, ReadsManyRecordsHoweverTheyAreSpaced) {
+TEST(RecordReader, ReadsManyRecordsWithAnySpacing) {
   const auto records = records_from_text(
       "\xEF\xBB\xBF[Round \"1\"]\r\n\r\n1. a1 *\r\n\r\n[Round \"2\"][Site \"x\"] 1-0 b1 1/2-1/2");
   ASSERT_EQ(records.size(), 3U);
@@ -114,7 +114,7 @@ TEST(RecordReader, ABadRecordDoesNotSpoilTheNext) {
   EXPECT_EQ(seen, (Texts{"line 3", "line 9", "line 11", "line 13", "5"}));
 }
 
-TEST(RecordReader, WhatIsNoUtf8IsRefusedByItsPlace) {
+TEST(RecordReader, InvalidUtf8IsRefusedWithItsPlace) {
   EXPECT_EQ(error_in("[White \"Jos\xE9\"]\n\n*"),
             "line 1, column 12: byte 0xe9 is not UTF-8 (expected UTF-8 text)");
   EXPECT_EQ(error_in("a1 {\xC3\xA9\n  \xC3 } *"),
@@ -125,7 +125,7 @@ TEST(RecordReader, WhatIsNoUtf8IsRefusedByItsPlace) {
             "line 1, column 6: byte 0xe9 is not UTF-8 (expected UTF-8 text)");
 }
 
-TEST(RecordReader, AGameThatIsNoUtf8SpoilsNoOther) {
+TEST(RecordReader, AGameWithInvalidUtf8DoesNotSpoilOthers) {
   RecordReader reader(
       "% \xE9 is for others\n[White \"Jos\xE9\"]\n\n*\n\n[White \"Jos\xC3\xA9\"]\n\n*\n");
   EXPECT_THROW(reader.next(), RecordError);
@@ -135,7 +135,7 @@ TEST(RecordReader, AGameThatIsNoUtf8SpoilsNoOther) {
   EXPECT_FALSE(reader.next());
 }
 
-TEST(RecordReader, ErrorsNameThePlaceAndWhatWouldBeRight) {
+TEST(RecordReader, ErrorsNameThePlaceAndWhatWasExpected) {
   EXPECT_EQ(error_in("a1 b1"),
             "line 1, column 6: the end of the text among the moves (expected a move, or at their "
             "end 1-0, 0-1, 1/2-1/2 or *)");
@@ -162,7 +162,7 @@ TEST(RecordReader, ErrorsNameThePlaceAndWhatWouldBeRight) {
             "line 1, column 1: move number '123456789123' (expected 0..99999999, or none)");
 }
 
-TEST(RecordReader, WrongTags) {
+TEST(RecordReader, InvalidTagsAreRefused) {
   EXPECT_EQ(error_in("[Event x] *"),
             "line 1, column 8: 'x' as the value of Event (expected text in double quotes)");
   EXPECT_EQ(error_in("[Event \"x\" *"),
@@ -181,7 +181,7 @@ TEST(RecordReader, WrongTags) {
             "line 3, column 4: the moves end with 0-1 (expected 1-0 as in the tag Result)");
 }
 
-TEST(RecordReader, WrongVariationsAndAnnotations) {
+TEST(RecordReader, InvalidVariationsAndAnnotationsAreRefused) {
   EXPECT_EQ(error_in("(a1) b1 *"),
             "line 1, column 1: variation before the first move (expected it after the move it "
             "replaces)");
@@ -197,7 +197,7 @@ TEST(RecordReader, WrongVariationsAndAnnotations) {
             "line 1, column 3: '!!!' is not an annotation (expected one of ! ? !! ?? !? ?!)");
 }
 
-TEST(RecordReader, DeepNestingIsRefusedNotCrashedOn) {
+TEST(RecordReader, DeepNestingIsRefused) {
   const auto nested = [](int depth) {
     std::string text = "a1";
     for (int i = 0; i < depth; ++i) text += "(a1";
@@ -208,7 +208,7 @@ TEST(RecordReader, DeepNestingIsRefusedNotCrashedOn) {
             "line 1, column 195: variation at depth 65 (expected at most 64)");
 }
 
-TEST(RecordReader, LongGarbageTakesNoLongTime) {
+TEST(RecordReader, LongGarbageIsReadInLinearTime) {
   std::string opened = "a1 {";
   std::string comments = "a1 ";
   for (int i = 0; i < 200'000; ++i) {

@@ -28,7 +28,7 @@ class RecordReplay : public testing::Test {
   }
 };
 
-TEST_F(RecordReplay, PlaysTheMainLineOrTheFirstMovesOfIt) {
+TEST_F(RecordReplay, PlaysTheMainLineOrItsFirstMoves) {
   const Record record = squex("", "1. a1 b1 (1... c3) 2. b2 *");
   const AnyGame& game = game_of(record, games::all_games());
   EXPECT_EQ(start_of(record, game)->position(), ".../.../... ../.. b 1");
@@ -37,7 +37,7 @@ TEST_F(RecordReplay, PlaysTheMainLineOrTheFirstMovesOfIt) {
   EXPECT_EQ(replay(record, game, 99)->position(), "BR./.B./... B./.. r 1");
 }
 
-TEST_F(RecordReplay, AGoodRecord) {
+TEST_F(RecordReplay, ReplaysAValidRecord) {
   EXPECT_EQ(fault_in("", "*"), "no error");
   EXPECT_EQ(fault_in("[Date \"2026.??.??\"]\n[PlyCount \"5\"]", "a1 b1 a2 b2 a3 1-0"), "no error");
   EXPECT_EQ(fault_in("[Termination \"time forfeit\"]", "a1 b1 0-1"), "no error");
@@ -95,7 +95,7 @@ TEST_F(RecordReplay, TheGameAndItsRulesMustBeKnown) {
             "line 2, column 1: squex rules: swap is 'maybe' (expected off|on)");
 }
 
-TEST_F(RecordReplay, ANewRecordSaysHowTheTableStands) {
+TEST_F(RecordReplay, ANewRecordDescribesTheTable) {
   const AnyGame& game = *games::find_game("squex");
   EXPECT_EQ(new_record(*game.new_table("size=8x8")).tags.size(), 1U);
   const auto table = game.new_table("swap=off,size=3x3");

@@ -34,7 +34,7 @@ class RecordWriter : public testing::Test {
   }
 };
 
-TEST_F(RecordWriter, WritesTheSameFromTheTableOfTheGame) {
+TEST_F(RecordWriter, WritesTheSameFromATable) {
   const Record record = squex("a1 (b2 a1 c3) b1 {so be it} 2. c3 (a2) *");
   const auto table = replay(record, *games::find_game("squex"));
   EXPECT_EQ(record_to_text(record, *table), written(record));
@@ -66,7 +66,7 @@ TEST_F(RecordWriter, RosterFirstThenTheOthersInOrder) {
             "\n");
 }
 
-TEST_F(RecordWriter, DefaultRulesAndTheStandardStartAreLeftOut) {
+TEST_F(RecordWriter, OmitsDefaultRulesAndTheUsualStart) {
   const Record record = records_from_text(
                             "[Variant \"squex\"][Rules \"swap=on,size=3x3\"][SetUp \"1\"]"
                             "[FEN \".../.../... ../.. b 1\"] *")
@@ -78,7 +78,7 @@ TEST_F(RecordWriter, DefaultRulesAndTheStandardStartAreLeftOut) {
   EXPECT_EQ(written(standard).find("Rules"), std::string::npos);
 }
 
-TEST_F(RecordWriter, ANumberBeginsWithEachTurnOfTheFirstSide) {
+TEST_F(RecordWriter, NumbersTheTurnsOfTheFirstSide) {
   EXPECT_EQ(rewritten("a1 b1 c1 a2 b2 *"), "1. a1 b1 2. c1 a2 3. b2 *");
   // Red cuts with a2, so Blue places twice before Red is to move again.
   EXPECT_EQ(rewritten("a1 b1 b2 a2 c1 c3 a3 *"), "1. a1 b1 2. b2 a2 3. c1 c3 3... a3 *");
@@ -86,13 +86,13 @@ TEST_F(RecordWriter, ANumberBeginsWithEachTurnOfTheFirstSide) {
             "1. a1 b1 2. b2 a2 3. c1 c3 (3. c2 3... a3) 3... a3 *");
 }
 
-TEST_F(RecordWriter, ANumberStandsWhereThreadWasLost) {
+TEST_F(RecordWriter, RepeatsTheNumberAfterAnInterruption) {
   EXPECT_EQ(rewritten("a1 {x} b1 {y} c1 *"), "1. a1 {x} 1... b1 {y} 2. c1 *");
   EXPECT_EQ(rewritten("a1 (b1 c1) b1 (c2) *"), "1. a1 (1. b1 c1) 1... b1 (1... c2) *");
   EXPECT_EQ(rewritten("{z} a1!? $14 ({w} b1 (c1)) *"), "{z} 1. a1 $5 $14 ({w} 1. b1 (1. c1)) *");
 }
 
-TEST_F(RecordWriter, SecondSideBegins) {
+TEST_F(RecordWriter, StartsWithTheSecondSide) {
   const Record record = records_from_text(
                             "[Variant \"squex\"][Rules \"size=3x3\"]"
                             "[FEN \"B../.../... ../.. r 1\"] c3 c1 *")
@@ -112,7 +112,7 @@ TEST_F(RecordWriter, ClocksAndEvaluationsComeFirstInTheComment) {
             std::string::npos);
 }
 
-TEST_F(RecordWriter, ACommentWithAClosingBraceIsTheRestOfALine) {
+TEST_F(RecordWriter, ACommentWithAClosingBraceBecomesALineComment) {
   EXPECT_EQ(rewritten("a1 ; smile :-} [%eval 3]\n(b1 ; }\n) b1 *"),
             "1. a1 ; [%eval 3] smile :-}\n(1. b1 ; }\n) 1... b1 *");
 }
@@ -125,7 +125,7 @@ TEST_F(RecordWriter, LinesStayUnder80Columns) {
   EXPECT_GT(split(text, '\n').size(), 10U);
 }
 
-TEST_F(RecordWriter, ClosingBracketsStayWithTheirWordAndInTheLine) {
+TEST_F(RecordWriter, ClosingBracketsStayWithTheirWord) {
   for (std::size_t length = 50; length < 78; ++length) {
     const std::string text = rewritten("{" + std::string(length, 'x') + "} a1 (b1 (c1 (a2))) *");
     for (const std::string_view line : split(text, '\n')) {

@@ -8,7 +8,7 @@
 
 #include "search/alphabeta/alphabeta.h"
 #include "search/mcts/mcts.h"
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 
 namespace quintet::search {
 namespace {
@@ -73,7 +73,7 @@ Report<Coins> search(const Coins::State& at, const E& evaluation) {
   return AlphaBeta<RichCoinHints, E>(table, {}, evaluation).search({at, {}}, effort);
 }
 
-TEST(Incremental, AlphaBetaHandsTheSumOnThroughMovesAndYieldedTurns) {
+TEST(Incremental, AlphaBetaUpdatesTheSumThroughMovesAndNullMoves) {
   const MoneySoFar so_far;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto at = Coins::row(16, seed);
@@ -87,7 +87,7 @@ TEST(Incremental, AlphaBetaHandsTheSumOnThroughMovesAndYieldedTurns) {
   EXPECT_GT(so_far.yields, 100U);
 }
 
-TEST(Incremental, MonteCarloSearchHandsTheSumOnToo) {
+TEST(Incremental, MonteCarloSearchUpdatesTheSumToo) {
   const MoneySoFar so_far;
   const MoneyAhead ahead;
   MctsOptions options;

@@ -5,14 +5,14 @@
 namespace quintet::search {
 namespace {
 
-TEST(Score, LargerMarginsAreBetterThenSoonerWins) {
+TEST(Score, PrefersLargerMarginsThenSoonerWins) {
   EXPECT_GT(win_score(3, 50), win_score(2, 1));
   EXPECT_GT(win_score(3, 10), win_score(3, 11));
   EXPECT_LT(win_score(0, max_ply), infinite_score);
   EXPECT_GT(win_score(0, max_ply), evaluation_limit);
 }
 
-TEST(Score, TellsMarginAndPlies) {
+TEST(Score, EncodesMarginAndPlies) {
   for (const int margin : {0, 1, 7, 122}) {
     for (const int ply : {0, 1, max_ply}) {
       EXPECT_EQ(margin_of(win_score(margin, ply)), margin);
@@ -23,14 +23,14 @@ TEST(Score, TellsMarginAndPlies) {
   }
 }
 
-TEST(Score, OfAResultDependsOnWhoLooks) {
+TEST(Score, OfAResultDependsOnTheSide) {
   const Result result{Outcome::second_wins, 4};
   EXPECT_EQ(score_of(result, Side::second, 9), win_score(4, 9));
   EXPECT_EQ(score_of(result, Side::first, 9), -win_score(4, 9));
   EXPECT_EQ(score_of({}, Side::first, 9), draw_score);
 }
 
-TEST(Score, IsKeptAsSeenFromItsOwnPosition) {
+TEST(Score, IsStoredRelativeToItsPosition) {
   const Score found = win_score(5, 12);  // twelve plies from the root, found at ply 8
   EXPECT_EQ(plies_of(score_to_keep(found, 8)), 4);
   EXPECT_EQ(kept_score(score_to_keep(found, 8), 8), found);

@@ -74,11 +74,11 @@ void TranspositionTable::keep(std::uint64_t key, const Remembered& what) {
 
 unsigned TranspositionTable::permille_full() const {
   const std::size_t sample = std::min<std::size_t>(count_, 250);
-  unsigned used = 0;
+  std::size_t used = 0;
   for (std::size_t i = 0; i < sample; ++i) {
     for (const Entry& entry : buckets_[i].entries) {
       const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
-      used += unsigned{data != 0 && field(data, age_at, 6) == age_};
+      used += std::size_t{data != 0 && field(data, age_at, 6) == age_};
     }
   }
   return static_cast<unsigned>(used * 250 / sample);

@@ -10,7 +10,7 @@
 namespace quintet::search {
 namespace {
 
-TEST(TranspositionTable, GivesBackWhatItKeeps) {
+TEST(TranspositionTable, ReturnsWhatItStored) {
   TranspositionTable table(1 << 16);
   const Score lost = -win_score(3, 17);
   table.keep(42, {lost, 9, Bound::upper, 0x123456});
@@ -23,14 +23,14 @@ TEST(TranspositionTable, GivesBackWhatItKeeps) {
   EXPECT_FALSE(table.find(43));
 }
 
-TEST(TranspositionTable, AnEmptyOneKnowsNothing) {
+TEST(TranspositionTable, StartsEmpty) {
   const TranspositionTable table(1 << 16);
   for (std::uint64_t key = 0; key < 1000; ++key) EXPECT_FALSE(table.find(mix(key)));
   EXPECT_FALSE(table.find(0));
   EXPECT_EQ(table.permille_full(), 0U);
 }
 
-TEST(TranspositionTable, DeepKnowledgeIsNotGivenUpForAShallowBound) {
+TEST(TranspositionTable, AShallowBoundDoesNotReplaceADeepEntry) {
   TranspositionTable table(1 << 16);
   table.keep(7, {10, 12, Bound::lower, 0});
   table.keep(7, {20, 3, Bound::lower, 0});
@@ -39,7 +39,7 @@ TEST(TranspositionTable, DeepKnowledgeIsNotGivenUpForAShallowBound) {
   EXPECT_EQ(table.find(7)->depth, 3);
 }
 
-TEST(TranspositionTable, EarlierSearchesGiveWayFirst) {
+TEST(TranspositionTable, ReplacesEntriesOfEarlierSearchesFirst) {
   TranspositionTable table(1);  // a single bucket of four
   for (std::uint64_t key = 1; key <= 4; ++key) table.keep(key, {0, 5, Bound::exact, 0});
   table.age();

@@ -45,7 +45,7 @@ class ApiRouterTest : public testing::Test {
   TestClient client{place.app};
 };
 
-TEST_F(ApiRouterTest, FindsARouteAndFillsItsGaps) {
+TEST_F(ApiRouterTest, FindsARouteAndItsParameters) {
   EXPECT_EQ(client.get("/api/echo/a/x/b")["parts"], (Json{"a", "b"}));
   for (const char* unknown : {"/api", "/api/", "/api/nothing", "/api/echo/a/x", "/api/echo//x/b",
                               "/api/echo/a/x/b/", "/api/echo/a/y/b"}) {
@@ -68,7 +68,7 @@ TEST_F(ApiRouterTest, ChangingNeedsTheFormToken) {
   EXPECT_EQ(code_of(client.send("POST", "/api/echo")), "forbidden");
 }
 
-TEST_F(ApiRouterTest, ASeatTokenStandsForAFormTokenOnlyAtATable) {
+TEST_F(ApiRouterTest, ASeatTokenReplacesAFormTokenOnlyAtATable) {
   client.headers["authorization"] = "Seat abc";
   EXPECT_EQ(body_of(client.send("POST", "/api/seat"))["seat"], "abc");
   EXPECT_EQ(code_of(client.send("POST", "/api/echo")), "forbidden");
@@ -76,7 +76,7 @@ TEST_F(ApiRouterTest, ASeatTokenStandsForAFormTokenOnlyAtATable) {
   EXPECT_EQ(code_of(client.send("POST", "/api/seat")), "forbidden");
 }
 
-TEST_F(ApiRouterTest, RefusesOtherSites) {
+TEST_F(ApiRouterTest, RefusesOtherOrigins) {
   client.me();
   client.headers["origin"] = "http://localhost:8017";
   EXPECT_EQ(client.send("POST", "/api/echo").status, 200U);
@@ -104,7 +104,7 @@ TEST_F(ApiRouterTest, ReadsOnlyBodiesThatAreJsonObjects) {
   EXPECT_EQ(client.ask("POST", "/api/echo", "{}").status, 200U);
 }
 
-TEST_F(ApiRouterTest, SpeaksTheLanguageThatIsAskedFor) {
+TEST_F(ApiRouterTest, AnswersInTheRequestedLanguage) {
   client.me();
   EXPECT_EQ(body_of(client.send("POST", "/api/echo"))["language"], "en");
   client.headers["accept-language"] = "pt-PT";
@@ -115,7 +115,7 @@ TEST_F(ApiRouterTest, SpeaksTheLanguageThatIsAskedFor) {
             say(words::Language::portuguese, "server.not_found"));
 }
 
-TEST_F(ApiRouterTest, MakesAGuestOfNobodyWhereSomebodyIsNeeded) {
+TEST_F(ApiRouterTest, CreatesAGuestWhereSomebodyIsNeeded) {
   EXPECT_EQ(code_of(client.ask("GET", "/api/guest")), "not_signed_in");
   client.me();
   EXPECT_EQ(body_of(client.send("POST", "/api/guest"))["somebody"], true);
@@ -123,7 +123,7 @@ TEST_F(ApiRouterTest, MakesAGuestOfNobodyWhereSomebodyIsNeeded) {
   EXPECT_EQ(client.send("POST", "/api/echo").status, 200U);  // with the same form token
 }
 
-TEST_F(ApiRouterTest, WhatIsRefusedLeavesNoGuestBehind) {
+TEST_F(ApiRouterTest, ARefusedRequestLeavesNoGuestBehind) {
   client.me();
   const std::string cookie = client.cookie;
   EXPECT_EQ(code_of(client.send("POST", "/api/refused")), "conflict");
@@ -131,7 +131,7 @@ TEST_F(ApiRouterTest, WhatIsRefusedLeavesNoGuestBehind) {
   EXPECT_FALSE(client.me()["signed_in"].get<bool>());
 }
 
-TEST_F(ApiRouterTest, SaysWhatIsWrongButNothingOfItsOwn) {
+TEST_F(ApiRouterTest, ExplainsErrorsWithoutRevealingInternals) {
   client.me();
   const Json wrong = body_of(client.send("POST", "/api/wrong"))["error"];
   EXPECT_EQ(wrong, (Json{{"code", "bad_request"},
@@ -144,7 +144,7 @@ TEST_F(ApiRouterTest, SaysWhatIsWrongButNothingOfItsOwn) {
   EXPECT_EQ(storeless.body.find("home"), std::string::npos);
 }
 
-TEST_F(ApiRouterTest, IsPatientButNotForEver) {
+TEST_F(ApiRouterTest, LimitsRequests) {
   client.me();
   client.headers["x-forwarded-for"] = "203.0.113.9";
   HttpResponse response;
@@ -157,10 +157,10 @@ TEST_F(ApiRouterTest, IsPatientButNotForEver) {
   EXPECT_EQ(client.send("POST", "/api/dear").status, 200U);
 }
 
-TEST_F(ApiRouterTest, LiveClientsMustComeFromOurPage) {
+TEST_F(ApiRouterTest, LiveClientsMustComeFromOurOrigin) {
   HttpRequest request;
   request.headers = {{"host", "localhost"}, {"origin", "http://evil.example"}};
-  ApiRouter& router = const_cast<ApiRouter&>(place.app.api());
+  auto& router = const_cast<ApiRouter&>(place.app.api());
   EXPECT_THROW(router.admit_live(request, nullptr), ApiError);
   request.headers.erase("origin");
   EXPECT_THROW(router.admit_live(request, nullptr), ApiError);

@@ -23,7 +23,7 @@ class DoorkeeperTest : public testing::Test {
   Doorkeeper keeper{*store};
 };
 
-TEST_F(DoorkeeperTest, KnowsWhomItAdmitted) {
+TEST_F(DoorkeeperTest, RecognisesItsOwnPasses) {
   const std::string guest = store->create_guest(time_now()).id;
   const Pass pass = keeper.admit(guest, "a seed");
   const auto again = shown(cookie_for(pass));
@@ -34,7 +34,7 @@ TEST_F(DoorkeeperTest, KnowsWhomItAdmitted) {
   EXPECT_EQ(keeper.visitor_of(*again).player, "");
 }
 
-TEST_F(DoorkeeperTest, TakesNoCookieThatItDidNotMake) {
+TEST_F(DoorkeeperTest, RefusesForgedCookies) {
   const std::string good = cookie_for(Doorkeeper::new_pass());
   EXPECT_TRUE(shown(good));
   for (std::size_t i = 0; i < good.size(); ++i) {
@@ -56,7 +56,7 @@ TEST_F(DoorkeeperTest, SharesItsKeyThroughTheStore) {
   EXPECT_FALSE(Doorkeeper(*elsewhere.store).pass_of(request));
 }
 
-TEST_F(DoorkeeperTest, AFormTokenIsOfOneSeed) {
+TEST_F(DoorkeeperTest, AFormTokenBelongsToOneSeed) {
   const Pass pass = Doorkeeper::new_pass();
   EXPECT_TRUE(keeper.is_form_token(pass, keeper.form_token_of(pass)));
   EXPECT_TRUE(keeper.is_form_token({pass.seed, "a login"}, keeper.form_token_of(pass)));

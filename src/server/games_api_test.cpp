@@ -38,7 +38,7 @@ TEST_F(GamesApiTest, ListsTheGamesWithTheirBoards) {
   }
 }
 
-TEST_F(GamesApiTest, KnowsAGameByAnyRules) {
+TEST_F(GamesApiTest, DescribesAGameUnderAnyRules) {
   const Json jinli = client.get("/api/games/jinli?rules=size%3D5&lang=pt");
   EXPECT_EQ(jinli["game"]["board"]["cells"].size(), 25U);
   EXPECT_EQ(jinli["levels"].size(), 10U);
@@ -54,7 +54,7 @@ TEST_F(GamesApiTest, KnowsAGameByAnyRules) {
   EXPECT_EQ(code_of(client.ask("GET", "/api/games/chess")), "not_found");
 }
 
-TEST_F(GamesApiTest, WhatNeverChangesIsNotSentTwice) {
+TEST_F(GamesApiTest, ConstantAnswersAreCached) {
   const HttpResponse first = client.ask("GET", "/api/games");
   client.headers["if-none-match"] = header_of(first, "ETag");
   EXPECT_EQ(client.ask("GET", "/api/games").status, 304U);
@@ -93,7 +93,7 @@ TEST_F(GamesApiTest, PlaysThroughPositions) {
   EXPECT_EQ(there["position"]["position"], one["position"]);
 }
 
-TEST_F(GamesApiTest, SaysWhyAPositionCannotBe) {
+TEST_F(GamesApiTest, SaysWhyAPositionIsInvalid) {
   const auto error = [&](const Json& body) { return send("/api/positions", body)["error"]; };
   const Json illegal = error({{"game", "jinli"}, {"moves", {"a1-g7@d4"}}, {"lang", "pt"}});
   EXPECT_EQ(illegal["code"], "illegal");
@@ -106,7 +106,7 @@ TEST_F(GamesApiTest, SaysWhyAPositionCannotBe) {
   EXPECT_EQ(error({{"game", "jinli"}, {"moves", Json::array_t(1001, "x")}})["code"], "too_large");
 }
 
-TEST_F(GamesApiTest, SaysInWordsForPeopleWhatCannotBePlayed) {
+TEST_F(GamesApiTest, ExplainsIllegalMovesInPlainWords) {
   const auto said = [&](const Json& body) -> std::string {
     return send("/api/positions", body)["error"]["message"];
   };
@@ -119,7 +119,7 @@ TEST_F(GamesApiTest, SaysInWordsForPeopleWhatCannotBePlayed) {
             0U);
 }
 
-TEST_F(GamesApiTest, GoesAsFarAsALineIsLegal) {
+TEST_F(GamesApiTest, CanStopAtTheFirstIllegalMove) {
   const Json asked{{"game", "wali"},
                    {"moves", {"c3", "d3", "c3", "e5"}},
                    {"all", true},
@@ -134,7 +134,7 @@ TEST_F(GamesApiTest, GoesAsFarAsALineIsLegal) {
   EXPECT_FALSE(legal.contains("stopped"));
 }
 
-TEST_F(GamesApiTest, PutsADraftRight) {
+TEST_F(GamesApiTest, CorrectsADraft) {
   Json asked{{"game", "squex"}, {"rules", "size=3x3"}, {"position", "B../.B./... ../.. b 1"}};
   EXPECT_EQ(send("/api/positions", asked)["error"]["code"], "bad_request");
   asked["draft"] = true;
@@ -146,7 +146,7 @@ TEST_F(GamesApiTest, ReadsTheVariationsOfARecord) {
   EXPECT_EQ(send("/api/records", {{"text", text}})["tree"], "c3 d3 (d4 e5 (e4)) (b1) e3");
 }
 
-TEST_F(GamesApiTest, SaysWhyAHandCannotTouchACell) {
+TEST_F(GamesApiTest, SaysWhyACellCannotBeClicked) {
   const std::string forest = "TTTTT/TTTTT/TTYTT/TTTTT/TTTTT m";
   const Json body{
       {"game", "frozenforest"}, {"rules", "size=5"}, {"position", forest}, {"clicks", {"c2"}}};
@@ -201,9 +201,9 @@ TEST_F(GamesApiTest, KeepsMaps) {
   EXPECT_EQ(code_of(client.send("DELETE", "/api/maps/my%20sea")), "not_found");
 }
 
-TEST_F(GamesApiTest, IsWell) { EXPECT_EQ(client.get("/api/health")["status"], "ok"); }
+TEST_F(GamesApiTest, ReportsHealth) { EXPECT_EQ(client.get("/api/health")["status"], "ok"); }
 
-TEST_F(GamesApiTest, IsDescribedWholeAndNoMore) {
+TEST_F(GamesApiTest, MatchesItsDescriptionExactly) {
   std::set<std::string> described;
   const Json description = Json::parse(openapi_text());
   for (const auto& [path, methods] : description["paths"].items()) {

@@ -22,7 +22,7 @@ TEST(Target, IsDecoded) {
   EXPECT_EQ(request_for("/?x=1&x=2#part").parameter("x"), "1");
 }
 
-TEST(Target, ThatCannotBeReadIsRefused) {
+TEST(Target, MalformedOnesAreRefused) {
   HttpRequest request;
   for (const char* bad :
        {"", "api", "*", "http://x/", "/%", "/%4", "/%zz", "/%00", "/a%0Ab", "/%ff", "/%C3",
@@ -31,14 +31,14 @@ TEST(Target, ThatCannotBeReadIsRefused) {
   }
 }
 
-TEST(Cookie, IsFoundByItsWholeName) {
+TEST(Cookie, IsFoundByItsExactName) {
   EXPECT_EQ(cookie_in("a=1; quintet=x.y.z; b=2", "quintet"), "x.y.z");
   EXPECT_EQ(cookie_in("xquintet=1;quintet=", "quintet"), "");
   EXPECT_EQ(cookie_in("quintet", "quintet"), "");
   EXPECT_EQ(cookie_in("", "quintet"), "");
 }
 
-TEST(SeatToken, StandsBehindItsScheme) {
+TEST(SeatToken, FollowsItsScheme) {
   EXPECT_EQ(seat_token_in("Seat abc"), "abc");
   EXPECT_EQ(seat_token_in("seat   abc "), "abc");
   EXPECT_EQ(seat_token_in("Seatabc"), "");
@@ -46,7 +46,7 @@ TEST(SeatToken, StandsBehindItsScheme) {
   EXPECT_EQ(seat_token_in("Seat"), "");
 }
 
-TEST(AcceptLanguage, GivesTheFirstThatWeSpeak) {
+TEST(AcceptLanguage, PicksTheFirstLanguageWeSupport) {
   EXPECT_EQ(language_in("pt-PT,pt;q=0.9,en;q=0.8"), words::Language::portuguese);
   EXPECT_EQ(language_in("de, en-GB;q=0.5, pt;q=0.7"), words::Language::portuguese);
   EXPECT_EQ(language_in("en;q=0.8,pt;q=0.85"), words::Language::portuguese);
@@ -55,7 +55,7 @@ TEST(AcceptLanguage, GivesTheFirstThatWeSpeak) {
   EXPECT_EQ(language_in(""), std::nullopt);
 }
 
-TEST(AcceptEncoding, NamesGzip) {
+TEST(AcceptEncoding, AllowsGzip) {
   EXPECT_TRUE(takes_gzip("gzip, deflate, br"));
   EXPECT_TRUE(takes_gzip("br;q=1, GZIP;q=0.5"));
   EXPECT_FALSE(takes_gzip("gzip;q=0"));
@@ -63,7 +63,7 @@ TEST(AcceptEncoding, NamesGzip) {
   EXPECT_FALSE(takes_gzip(""));
 }
 
-TEST(Origin, IsThatOfTheHostAsked) {
+TEST(Origin, MustMatchTheHost) {
   HttpRequest request;
   request.headers = {{"host", "localhost:8017"}, {"origin", "http://localhost:8017"}};
   EXPECT_TRUE(is_same_origin(request));
@@ -78,7 +78,7 @@ TEST(Origin, IsThatOfTheHostAsked) {
   EXPECT_FALSE(is_same_origin(request));
 }
 
-TEST(ClientAddress, IsToldOnlyByAProxyOnThisMachine) {
+TEST(ClientAddress, IsTakenFromAProxyOnlyOnThisMachine) {
   HttpRequest request;
   request.peer = "203.0.113.9";
   request.headers = {{"x-forwarded-for", "198.51.100.1, 198.51.100.2"},
@@ -92,7 +92,7 @@ TEST(ClientAddress, IsToldOnlyByAProxyOnThisMachine) {
   EXPECT_EQ(client_address(request), "127.0.0.1");
 }
 
-TEST(HttpText, ANetworkIsAnAddressOrAllThatOneCustomerHas) {
+TEST(HttpText, ANetworkIsAnIPv4AddressOrAnIPv6Prefix) {
   EXPECT_EQ(network_of("203.0.113.9"), "203.0.113.9");
   EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
   EXPECT_EQ(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:2:ffff::"));

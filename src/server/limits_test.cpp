@@ -10,7 +10,7 @@ using std::chrono::milliseconds;
 const LimitTime start{};
 constexpr Rate rate{3, milliseconds(100)};
 
-TEST(Limits, AllowABurstAndThenOneAfterTheOther) {
+TEST(Limits, AllowABurstAndThenASteadyRate) {
   RateLimit limit(rate);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(limit.take("ada", start), milliseconds(0));
   EXPECT_EQ(limit.take("ada", start), milliseconds(100));
@@ -19,7 +19,7 @@ TEST(Limits, AllowABurstAndThenOneAfterTheOther) {
   EXPECT_EQ(limit.take("ada", start + milliseconds(100)), milliseconds(100));
 }
 
-TEST(Limits, AreForgivenInTimeButNeverMoreThanTheBurst) {
+TEST(Limits, RefillOverTimeUpToTheBurst) {
   RateLimit limit(rate);
   for (int i = 0; i < 3; ++i) limit.take("ada", start);
   const LimitTime later = start + std::chrono::hours(1);
@@ -27,13 +27,13 @@ TEST(Limits, AreForgivenInTimeButNeverMoreThanTheBurst) {
   EXPECT_GT(limit.take("ada", later), milliseconds(0));
 }
 
-TEST(Limits, OfOneAreNotThoseOfAnother) {
+TEST(Limits, AreSeparateForEachCaller) {
   RateLimit limit(rate);
   for (int i = 0; i < 4; ++i) limit.take("ada", start);
   EXPECT_EQ(limit.take("bob", start), milliseconds(0));
 }
 
-TEST(Limits, DoNotRememberForEver) {
+TEST(Limits, ForgetIdleCallers) {
   RateLimit limit(rate);
   for (int i = 0; i < 100'000; ++i) {
     limit.take(std::to_string(i), start + milliseconds(i));

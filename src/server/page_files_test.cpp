@@ -32,7 +32,7 @@ class PageFilesTest : public testing::Test {
   TestFolder place;
 };
 
-TEST_F(PageFilesTest, GivesFilesWithTheirTypesAndForHowLongTheyAreGood) {
+TEST_F(PageFilesTest, ServesFilesWithTypeAndCacheLifetime) {
   write("index.html", "<p>hello");
   write("assets/main-abc123.js", "let x;");
   const HttpResponse index = ask(page(), "/");
@@ -44,7 +44,7 @@ TEST_F(PageFilesTest, GivesFilesWithTheirTypesAndForHowLongTheyAreGood) {
   EXPECT_EQ(header_of(script, "Cache-Control"), "public, max-age=31536000, immutable");
 }
 
-TEST_F(PageFilesTest, PlacesInsideThePageAreThePage) {
+TEST_F(PageFilesTest, RoutesOfThePageServeThePage) {
   write("index.html", "<p>hello");
   write("routes.json", R"(["/","/learn","/learn/:game","/table/:id"])");
   for (const char* known : {"/", "/learn", "/learn/", "/learn/wali", "/table/a.b"}) {
@@ -53,7 +53,7 @@ TEST_F(PageFilesTest, PlacesInsideThePageAreThePage) {
   }
 }
 
-TEST_F(PageFilesTest, WhatIsNoPlaceIsNotFound) {
+TEST_F(PageFilesTest, UnknownRoutesAreNotFound) {
   write("index.html", "<p>hello");
   write("routes.json", R"(["/learn/:game"])");
   for (const char* nothing : {"/healthz", "/metrics", "/.env", "/wp-login.php", "/favicon.ico",
@@ -67,7 +67,7 @@ TEST_F(PageFilesTest, WhatIsNoPlaceIsNotFound) {
   }
 }
 
-TEST_F(PageFilesTest, APlaceOfAGameIsOneOnlyForGamesThatThereAre) {
+TEST_F(PageFilesTest, RoutesOfUnknownGamesAreNotFound) {
   write("index.html", "<p>hello");
   write("routes.json", R"(["/learn/:game/:lesson","/table/:id"])");
   const HttpRequest::Texts person{{"accept", "text/html"}};
@@ -76,7 +76,7 @@ TEST_F(PageFilesTest, APlaceOfAGameIsOneOnlyForGamesThatThereAre) {
   EXPECT_EQ(ask(page(), "/table/chess", person).status, 200U);
 }
 
-TEST_F(PageFilesTest, WhatIsNotFoundStaysSoForThoseWhoHaveThePage) {
+TEST_F(PageFilesTest, NotFoundOutranksNotModified) {
   write("index.html", "<p>hello");
   const std::string tag = header_of(ask(page(), "/"), "ETag");
   const auto again = ask(page(), "/nothing", {{"accept", "text/html"}, {"if-none-match", tag}});
@@ -84,7 +84,7 @@ TEST_F(PageFilesTest, WhatIsNotFoundStaysSoForThoseWhoHaveThePage) {
   EXPECT_EQ(again.body, "<p>hello");
 }
 
-TEST_F(PageFilesTest, AListOfPlacesThatCannotBeReadIsAsNone) {
+TEST_F(PageFilesTest, AnUnreadableRouteListIsIgnored) {
   write("index.html", "<p>hello");
   for (const char* list : {"", "{", "7", R"({"a":1})", R"([7, "learn", null])"}) {
     write("routes.json", list);
@@ -93,7 +93,7 @@ TEST_F(PageFilesTest, AListOfPlacesThatCannotBeReadIsAsNone) {
   }
 }
 
-TEST_F(PageFilesTest, NoPathLeadsOutOfTheFolder) {
+TEST_F(PageFilesTest, NoPathEscapesTheFolder) {
   write("index.html", "<p>hello");
   write("../secret.txt", "secret");
   for (const char* path : {"/../secret.txt", "/x/../../secret.txt", "//secret.txt", "/./index.html",
@@ -104,7 +104,7 @@ TEST_F(PageFilesTest, NoPathLeadsOutOfTheFolder) {
   }
 }
 
-TEST_F(PageFilesTest, IsNotSentAgainToThoseWhoHaveIt) {
+TEST_F(PageFilesTest, AnswersNotModified) {
   write("index.html", "<p>hello");
   const PageFiles files = page();
   const std::string tag = header_of(ask(files, "/"), "ETag");
@@ -114,7 +114,7 @@ TEST_F(PageFilesTest, IsNotSentAgainToThoseWhoHaveIt) {
   EXPECT_EQ(ask(files, "/", {{"if-none-match", "\"other\""}}).status, 200U);
 }
 
-TEST_F(PageFilesTest, IsCompressedForThoseWhoCanReadThat) {
+TEST_F(PageFilesTest, CompressesWhenAccepted) {
   const std::string text(5000, 'x');
   write("index.html", text);
   const HttpResponse packed = ask(page(), "/", {{"accept-encoding", "gzip"}});
@@ -135,14 +135,14 @@ TEST_F(PageFilesTest, IsCompressedForThoseWhoCanReadThat) {
   EXPECT_EQ(ask(page(), "/").body, text);
 }
 
-TEST_F(PageFilesTest, APageThatIsNotBuiltSaysHow) {
+TEST_F(PageFilesTest, AnUnbuiltPageSaysHowToBuildIt) {
   const HttpResponse response = ask(page(), "/");
   EXPECT_EQ(response.status, 503U);
   EXPECT_NE(response.body.find("scripts/page.sh"), std::string::npos);
   EXPECT_FALSE(page().is_built());
 }
 
-TEST_F(PageFilesTest, CanOnlyBeRead) {
+TEST_F(PageFilesTest, AreReadOnly) {
   HttpRequest request;
   request.method = "POST";
   request.path = "/";

@@ -50,7 +50,7 @@ class PeopleApiTest : public testing::Test {
   const std::string password = "a good password";
 };
 
-TEST_F(PeopleApiTest, NobodyHasATokenAndNothingElse) {
+TEST_F(PeopleApiTest, AVisitorHasOnlyAToken) {
   const Json me = client.me();
   EXPECT_EQ(me["signed_in"], false);
   EXPECT_EQ(me["account"], false);
@@ -59,7 +59,7 @@ TEST_F(PeopleApiTest, NobodyHasATokenAndNothingElse) {
   EXPECT_EQ(client.me()["token"], me["token"]);
 }
 
-TEST_F(PeopleApiTest, AGuestIsCalledAsTheyLike) {
+TEST_F(PeopleApiTest, GuestsChooseTheirNickname) {
   client.me();
   const HttpResponse named = client.send("PUT", "/api/me", {{"nickname", " Ana  Maria "}});
   EXPECT_EQ(named.status, 200U);
@@ -74,7 +74,7 @@ TEST_F(PeopleApiTest, AGuestIsCalledAsTheyLike) {
   EXPECT_EQ(client.send("PUT", "/api/me", Json::object()).status, 400U);
 }
 
-TEST_F(PeopleApiTest, NobodyIsCalledLikeSomebodyWithAnAccount) {
+TEST_F(PeopleApiTest, NicknamesCannotImpersonateAccounts) {
   client.me();
   client.send("POST", "/api/account", {{"name", "Ada"}, {"password", password}});
   client.me();
@@ -85,7 +85,7 @@ TEST_F(PeopleApiTest, NobodyIsCalledLikeSomebodyWithAnAccount) {
   EXPECT_EQ(other.me()["name"], "");
 }
 
-TEST_F(PeopleApiTest, AnAccountIsMadeAndComeBackTo) {
+TEST_F(PeopleApiTest, AnAccountIsCreatedAndSignedInAgain) {
   client.me();
   const HttpResponse made =
       client.send("POST", "/api/account", {{"name", "Ada"}, {"password", password}});
@@ -112,7 +112,7 @@ TEST_F(PeopleApiTest, AnAccountIsMadeAndComeBackTo) {
   EXPECT_EQ(client.me()["signed_in"], true);
 }
 
-TEST_F(PeopleApiTest, WhoSignsOutIsDisconnectedThereAndNowhereElse) {
+TEST_F(PeopleApiTest, SigningOutDisconnectsOnlyThatLogin) {
   client.join("Ada");
   TestClient elsewhere(place.app);
   elsewhere.me();
@@ -161,7 +161,7 @@ TEST_F(PeopleApiTest, ANewPasswordEndsAllOtherLogins) {
   EXPECT_EQ(there->farewell, Farewell::signed_out);
 }
 
-TEST_F(PeopleApiTest, AStolenFormTokenEndsWithSigningIn) {
+TEST_F(PeopleApiTest, SigningInInvalidatesStolenFormTokens) {
   client.me();
   const std::string before = client.token;
   client.join("Ada");
@@ -170,7 +170,7 @@ TEST_F(PeopleApiTest, AStolenFormTokenEndsWithSigningIn) {
   EXPECT_EQ(code_of(client.send("DELETE", "/api/session")), "forbidden");
 }
 
-TEST_F(PeopleApiTest, GuessingPasswordsIsSlow) {
+TEST_F(PeopleApiTest, PasswordGuessesAreLimited) {
   client.join("Ada");
   TestClient thief(place.app);
   thief.me();
@@ -183,7 +183,7 @@ TEST_F(PeopleApiTest, GuessingPasswordsIsSlow) {
   EXPECT_EQ(tries, 10);
 }
 
-TEST_F(PeopleApiTest, OnesDataCanBeTakenAlong) {
+TEST_F(PeopleApiTest, PersonalDataCanBeExported) {
   EXPECT_EQ(code_of(client.ask("GET", "/api/me/export")), "not_signed_in");
   client.join("Ada");
   const HttpResponse response = client.ask("GET", "/api/me/export");
@@ -193,7 +193,7 @@ TEST_F(PeopleApiTest, OnesDataCanBeTakenAlong) {
   EXPECT_NE(header_of(response, "Content-Disposition"), "");
 }
 
-TEST_F(PeopleApiTest, WhoGoesLeavesTheirTablesFirstAndIsForgotten) {
+TEST_F(PeopleApiTest, DeletingAnAccountLeavesItsTablesFirst) {
   client.join("Ada");
   const std::string id = place.store->find_player_named("Ada")->id;
   EXPECT_EQ(code_of(client.send("DELETE", "/api/me", {{"password", "wrong password"}})),
@@ -207,7 +207,7 @@ TEST_F(PeopleApiTest, WhoGoesLeavesTheirTablesFirstAndIsForgotten) {
   EXPECT_EQ(code_of(client.send("DELETE", "/api/me")), "not_signed_in");
 }
 
-TEST_F(PeopleApiTest, PlayersAndLeaderboardsAreForEveryone) {
+TEST_F(PeopleApiTest, PlayersAndLeaderboardsArePublic) {
   client.join("Ada");
   TestClient other(place.app);
   EXPECT_EQ(other.get("/api/players/ada")["name"], "Ada");

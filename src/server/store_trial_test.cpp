@@ -11,9 +11,10 @@ namespace {
 using Kind = store::StoreFaults::Kind;
 
 class StoreTrials : public testing::Test {
- protected:
+ public:
   ~StoreTrials() override { faults.set(Kind::none); }
 
+ protected:
   TestFolder place;
   store::StoreFaults faults;
   std::unique_ptr<store::Store> store = store::open_faulty_store(place.path() / "test.db", faults);
@@ -26,7 +27,7 @@ TEST_F(StoreTrials, SayWhatIsWrong) {
             "not ready: the database cannot be read and written");
 }
 
-TEST_F(StoreTrials, AskAStoreThatHangsOnlyOnce) {
+TEST_F(StoreTrials, ProbeAHangingStoreOnlyOnce) {
   StoreTrial trial(*store, std::chrono::milliseconds(20));
   faults.set(Kind::hanging);
   for (int i = 0; i < 3; ++i) {

@@ -24,7 +24,7 @@ class Claims : public testing::Test {
   const TestFolder folder;
 };
 
-TEST_F(Claims, OneProgramHasAFileUntilItEnds) {
+TEST_F(Claims, OneProcessHoldsAFileUntilItEnds) {
   std::optional<Claim> first(file());
   try {
     const Claim second(file());
@@ -40,13 +40,13 @@ TEST_F(Claims, OneProgramHasAFileUntilItEnds) {
   const Claim next(file());
 }
 
-TEST_F(Claims, AFileIsTheSameByWhateverNameItIsCalled) {
+TEST_F(Claims, AFileIsRecognisedUnderAnyName) {
   fs::create_symlink(file(), file("other/link.db"));
   const Claim first(file());
   EXPECT_THROW(Claim(file("other/link.db")), Error);
 }
 
-TEST_F(Claims, TheFolderIsMadeAndAPlaceThatCannotBeIsNamed) {
+TEST_F(Claims, CreatesTheFolderAndNamesAnImpossiblePlace) {
   const Claim claim(file("new/folder/store.db"));
   try {
     const Claim nowhere("/dev/null/store.db");
@@ -57,7 +57,7 @@ TEST_F(Claims, TheFolderIsMadeAndAPlaceThatCannotBeIsNamed) {
   }
 }
 
-TEST_F(Claims, OfPostgresThereMayBeSeveral) {
+TEST_F(Claims, PostgresMayHaveSeveralServers) {
   const Claim first("postgresql://host/x");
   const Claim second("postgresql://host/x");
 }

@@ -20,7 +20,7 @@ class Migrations : public AnyDatabase {
 };
 FOR_BOTH_DATABASES(Migrations);
 
-TEST_P(Migrations, AreDoneOnceAndInOrder) {
+TEST_P(Migrations, RunOnceAndInOrder) {
   migrate(*database, std::span(two_tables).first(1));
   EXPECT_THROW(run("SELECT * FROM two"), Error);
   for (int i = 0; i < 2; ++i) migrate(*database, two_tables);
@@ -39,7 +39,7 @@ TEST_P(Migrations, ANewerDatabaseIsRefused) {
   }
 }
 
-TEST_P(Migrations, EachIsDoneAsAWholeOrNotAtAll) {
+TEST_P(Migrations, EachIsAtomic) {
   const std::array broken{
       two_tables[0],
       Migration{2, "broken", "CREATE TABLE two (id BIGINT); CREATE TABLE one (id BIGINT)"}};

@@ -30,7 +30,7 @@ TEST(OpenDatabase, ComplainsInOneLine) {
   EXPECT_NE(complaint("/").find("/: "), std::string::npos);
 }
 
-TEST(OpenDatabase, RefusesAKindThatThereIsNot) {
+TEST(OpenDatabase, RefusesAnUnknownKind) {
   EXPECT_EQ(complaint("mysql://root:secret@host/x"),
             "unknown kind of database mysql://... (expected a file, or postgresql://...)");
   EXPECT_FALSE(fs::exists("mysql:"));
@@ -39,7 +39,7 @@ TEST(OpenDatabase, RefusesAKindThatThereIsNot) {
   EXPECT_FALSE(fs::exists(":memory:"));
 }
 
-TEST(OpenDatabase, RefusesAFileThatIsNone) {
+TEST(OpenDatabase, RefusesAFileThatIsNotADatabase) {
   const TestFolder folder;
   const std::string file = folder.path() / "text";
   std::ofstream(file) << std::string(5000, 'x');

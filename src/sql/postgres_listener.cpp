@@ -46,9 +46,11 @@ class PostgresListener::Connection {
   Receiver receiver_;
 };
 
-PostgresListener::PostgresListener(const std::string& url, const std::string& channel,
-                                   const Listeners& listeners)
-    : url_(url), channel_(channel), listeners_(listeners), stop_(eventfd(0, EFD_CLOEXEC)) {
+PostgresListener::PostgresListener(std::string url, std::string channel, const Listeners& listeners)
+    : url_(std::move(url)),
+      channel_(std::move(channel)),
+      listeners_(listeners),
+      stop_(eventfd(0, EFD_CLOEXEC)) {
   auto connection = std::make_unique<Connection>(url_, channel_, listeners_);
   thread_ = std::thread(
       [this, connection = std::move(connection)]() mutable { listen(std::move(connection)); });

@@ -12,7 +12,7 @@ namespace quintet::sql {
 class PostgresListener {
  public:
   /// Listening once it returns. Throws what pqxx throws.
-  PostgresListener(const std::string& url, const std::string& channel, const Listeners& listeners);
+  PostgresListener(std::string url, std::string channel, const Listeners& listeners);
   ~PostgresListener();
   PostgresListener(const PostgresListener&) = delete;
   PostgresListener& operator=(const PostgresListener&) = delete;

@@ -84,7 +84,7 @@ TEST_P(WorkQueue, GivesEachTaskOnce) {
   EXPECT_EQ(std::unique(all.begin(), all.end()), all.end());
 }
 
-TEST_P(WorkQueue, TellsThatThereIsWork) {
+TEST_P(WorkQueue, AnnouncesWork) {
   Signal told;
   Queue queue(url());
   queue.listen([&](const std::string& task) {

@@ -16,18 +16,18 @@ std::string heard_of(const std::string& call) {
   return heard;
 }
 
-TEST(EventCalls, AreUnderstoodAsTheyWereMeant) {
+TEST(EventCalls, RoundTrip) {
   EXPECT_EQ(heard_of(appended_call("g", 12)), "appended g 12");
   EXPECT_EQ(heard_of(deleted_call("ada")), "deleted ada");
 }
 
-TEST(EventCalls, WhatIsNoneIsNotHeard) {
+TEST(EventCalls, MalformedOnesAreIgnored) {
   for (const char* call : {"", "g", "g ", "g x", "g 12x", "g 99999999999999999999"}) {
     EXPECT_EQ(heard_of(call), "") << call;
   }
 }
 
-TEST(EventCalls, NobodyHasToListenToAll) {
+TEST(EventCalls, ListenersMayIgnoreSomeKinds) {
   pass_on(appended_call("g", 1), {});
   pass_on(deleted_call("ada"), {});
 }

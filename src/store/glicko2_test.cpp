@@ -8,7 +8,7 @@ namespace quintet::store {
 namespace {
 
 // The worked example of Glickman's paper.
-TEST(Glicko2, ThePaperAgrees) {
+TEST(Glicko2, MatchesTheExampleInThePaper) {
   const Glicko player{1500, 200, 0.06};
   const std::vector<GlickoGame> games{
       {{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
@@ -18,7 +18,7 @@ TEST(Glicko2, ThePaperAgrees) {
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
-TEST(Glicko2, WhoDoesNotPlayIsOnlyLessKnown) {
+TEST(Glicko2, InactivityOnlyRaisesTheDeviation) {
   const Glicko player{1700, 60, 0.06};
   const Glicko after = after_games(player, {}, 80);
   EXPECT_EQ(after.rating, 1700);
@@ -28,14 +28,14 @@ TEST(Glicko2, WhoDoesNotPlayIsOnlyLessKnown) {
   EXPECT_DOUBLE_EQ(after_games(player, {}, 0).deviation, 60);
 }
 
-TEST(Glicko2, EqualsWhoDrawStayEqual) {
+TEST(Glicko2, EqualPlayersWhoDrawStayEqual) {
   const std::vector<GlickoGame> draw{{Glicko{}, 0.5}};
   const Glicko after = after_games(Glicko{}, draw, 0);
   EXPECT_DOUBLE_EQ(after.rating, 1500);
   EXPECT_LT(after.deviation, 350);
 }
 
-TEST(Glicko2, AWinAgainstTheStrongerCountsMore) {
+TEST(Glicko2, AWinAgainstAStrongerPlayerCountsMore) {
   const std::vector<GlickoGame> strong{{{1900, 50, 0.06}, 1}};
   const std::vector<GlickoGame> weak{{{1100, 50, 0.06}, 1}};
   const double gain = after_games({1500, 100, 0.06}, strong, 0).rating;
@@ -44,7 +44,7 @@ TEST(Glicko2, AWinAgainstTheStrongerCountsMore) {
 }
 
 // A very unexpected result takes the other branch of the search for the volatility.
-TEST(Glicko2, ASensationMakesAPlayerLessSteady) {
+TEST(Glicko2, AnUpsetRaisesVolatility) {
   const std::vector<GlickoGame> sensation(5, {{2600, 30, 0.06}, 1});
   const Glicko after = after_games({1500, 30, 0.06}, sensation, 1);
   EXPECT_GT(after.volatility, 0.06);

@@ -7,14 +7,14 @@
 namespace quintet::store {
 namespace {
 
-TEST(Nickname, IsWhatSomebodyTyped) {
+TEST(Nickname, IsKeptAsTyped) {
   for (const char* name :
        {"Ana", "João", "Ana Maria", "Ольга", "李", "4nton", "<b>", "🦊", "e\u0301"}) {
     EXPECT_EQ(nickname_from(name), name);
   }
 }
 
-TEST(Nickname, HasNoSpacesThatNobodySees) {
+TEST(Nickname, HasNoInvisibleSpaces) {
   EXPECT_EQ(nickname_from("  Ana \u00a0 \u2003 Maria  "), "Ana Maria");
   EXPECT_EQ(nickname_from(" \u3000"), "");
   EXPECT_EQ(nickname_from(""), "");
@@ -29,7 +29,7 @@ TEST(Nickname, IsNotTooLong) {
   EXPECT_THROW(nickname_from(twenty + "o"), Error);
 }
 
-TEST(Nickname, HidesAndTurnsNothingAround) {
+TEST(Nickname, HasNoInvisibleOrBidirectionalCharacters) {
   for (const char* name :
        {"a\nb", "a\x7f", "a\u0085", "\u202eanA", "a\u200b", "a\u2066b", "\ufeffa", "a\u00ad",
         "\u3164", "\u0301", "a \u0301", "a\u0301\u0301\u0301", "\ue000", "a\U000e0041"}) {

@@ -9,7 +9,7 @@
 namespace quintet::store {
 namespace {
 
-TEST(Secrets, IdsAreShortAndNeverTheSame) {
+TEST(Secrets, IdsAreShortAndUnique) {
   std::set<std::string> seen;
   for (int i = 0; i < 1000; ++i) seen.insert(new_id());
   EXPECT_EQ(seen.size(), 1000U);
@@ -22,7 +22,7 @@ TEST(Secrets, IdsAreShortAndNeverTheSame) {
   EXPECT_EQ(new_token().size(), 43U);
 }
 
-TEST(Secrets, AHashOfATokenIsAlwaysTheSameAndTellsTokensApart) {
+TEST(Secrets, TokenHashesAreStableAndDistinct) {
   EXPECT_EQ(hash_of_token("abc"), hash_of_token("abc"));
   EXPECT_NE(hash_of_token("abc"), hash_of_token("abd"));
   EXPECT_EQ(hash_of_token("").size(), 43U);
@@ -36,7 +36,7 @@ TEST(Secrets, ASealFitsOneTextAndOneKey) {
   EXPECT_NE(seal, seal_of("a text", "a keY"));
 }
 
-TEST(Secrets, SecretsAreComparedWhole) {
+TEST(Secrets, SecretsAreComparedInFull) {
   EXPECT_TRUE(is_same_secret("", ""));
   EXPECT_TRUE(is_same_secret("abc", "abc"));
   EXPECT_FALSE(is_same_secret("abc", "abd"));
@@ -54,7 +54,7 @@ TEST(Secrets, OnlyTheRightPasswordFitsItsHash) {
   EXPECT_FALSE(is_password("correct horse", "not a hash"));
 }
 
-TEST(Secrets, APasswordHasItsLength) {
+TEST(Secrets, PasswordsHaveAMinimumAndMaximumLength) {
   EXPECT_THROW(hash_of_password("1234567"), Error);
   EXPECT_THROW(hash_of_password(std::string(201, 'x')), Error);
   EXPECT_FALSE(is_password(std::string(201, 'x'), "x"));

@@ -51,7 +51,7 @@ std::string output_until_killed(const std::string& url, const std::array<std::st
 class StoreCrash : public AnyStore {};
 FOR_BOTH_DATABASES(StoreCrash);
 
-TEST_P(StoreCrash, WhatWasAcknowledgedIsThereAfterAKill) {
+TEST_P(StoreCrash, AcknowledgedWritesSurviveAKill) {
   std::array<std::string, games> ids;
   for (std::string& id : ids) {
     const StoredGame game = live_game(computer_player(1), computer_player(2));

@@ -20,7 +20,7 @@ class StoreGames : public AnyStore {
 };
 FOR_BOTH_DATABASES(StoreGames);
 
-TEST_P(StoreGames, AGameComesBackAsItWas) {
+TEST_P(StoreGames, AGameRoundTrips) {
   store->create_series({"a series", "best of 3", 1, at(0)});
   StoredGame game;
   game.id = new_id();
@@ -45,7 +45,7 @@ TEST_P(StoreGames, AGameComesBackAsItWas) {
   EXPECT_FALSE(store->create_game(game));  // the series already has a game 2
 }
 
-TEST_P(StoreGames, ANewGameHasNoPast) {
+TEST_P(StoreGames, ANewGameHasNoEvents) {
   StoredGame game = live_game("", "");
   game.events = 1;
   EXPECT_THROW(store->create_game(game), Error);
@@ -57,7 +57,7 @@ TEST_P(StoreGames, ANewGameHasNoPast) {
   EXPECT_THROW(store->create_game(game), Error);
 }
 
-TEST_P(StoreGames, EventsAreNumberedAndReadFromAnywhere) {
+TEST_P(StoreGames, EventsAreNumberedAndReadFromAnyNumber) {
   const std::string id = new_game().id;
   EXPECT_EQ(append_move(*store, id, 0, "a1"), (AppendResult{AppendStatus::done, 1}));
   EXPECT_EQ(store->append({id, 1, {move_event("b2", 5), move_event("c3", 6)}, {}, ""}),
@@ -73,7 +73,7 @@ TEST_P(StoreGames, EventsAreNumberedAndReadFromAnywhere) {
   EXPECT_FALSE(store->find_log("another", 0));
 }
 
-TEST_P(StoreGames, WhoComesSecondChangesNothing) {
+TEST_P(StoreGames, TheSecondWriterChangesNothing) {
   const std::string id = new_game().id;
   append_move(*store, id, 0, "a1");
   EXPECT_EQ(store->append({id, 0, {move_event("b2")}, {.status = GameStatus::aborted}, ""}),
@@ -84,7 +84,7 @@ TEST_P(StoreGames, WhoComesSecondChangesNothing) {
   EXPECT_EQ(log.events.size(), 1U);
 }
 
-TEST_P(StoreGames, OfThreadsThatWantTheSameNumberOneGetsIt) {
+TEST_P(StoreGames, OneThreadWinsARaceForANumber) {
   constexpr std::int64_t moves = 25;
   const std::string id = new_game().id;
   std::atomic<int> done = 0;
@@ -103,7 +103,7 @@ TEST_P(StoreGames, OfThreadsThatWantTheSameNumberOneGetsIt) {
   EXPECT_EQ(store->find_log(id, 0)->events.size(), static_cast<std::size_t>(moves));
 }
 
-TEST_P(StoreGames, ARequestIsDoneOnce) {
+TEST_P(StoreGames, ARequestIsAppliedOnce) {
   const std::string id = new_game().id;
   const std::string other = new_game().id;
   EXPECT_EQ(append_move(*store, id, 0, "a1", "r1"), (AppendResult{AppendStatus::done, 1}));
@@ -118,7 +118,7 @@ TEST_P(StoreGames, ARequestIsDoneOnce) {
   EXPECT_EQ(store->find_game(id)->events, 4);
 }
 
-TEST_P(StoreGames, AnEventCanChangeWhoSitsWhereAndHowItEnded) {
+TEST_P(StoreGames, AnEventCanChangeSeatsAndResult) {
   StoredGame game = live_game("", computer_player(2));
   game.status = GameStatus::open;
   store->create_game(game);
@@ -145,7 +145,7 @@ TEST_P(StoreGames, AnEventCanChangeWhoSitsWhereAndHowItEnded) {
   EXPECT_EQ(store->find_game(game.id)->events, 3);
 }
 
-TEST_P(StoreGames, WhatCannotBeAppendedIsRefused) {
+TEST_P(StoreGames, InvalidAppendsAreRefused) {
   const std::string id = new_game().id;
   EXPECT_THROW(append_move(*store, "no such game", 0, "a1"), Error);
   EXPECT_THROW(store->append({id, 0, {}, {}, ""}), Error);
@@ -187,7 +187,7 @@ TEST_P(StoreGames, ListsAreNewestFirstAndPaged) {
   EXPECT_TRUE(store->games_with(GameStatus::open, std::nullopt, {}).empty());
 }
 
-TEST_P(StoreGames, AGameAgainstOneselfIsListedOnce) {
+TEST_P(StoreGames, AGameAgainstYourselfIsListedOnce) {
   store->create_game(live_game(computer_player(5), computer_player(5)));
   EXPECT_EQ(store->games_of(computer_player(5), {}).size(), 1U);
 }
@@ -213,7 +213,7 @@ TEST_P(StoreGames, ASeriesKeepsItsGamesInOrder) {
   EXPECT_EQ(games[1].series_number, 2U);
 }
 
-TEST_P(StoreGames, WhatWasWrittenIsThereWhenTheStoreIsOpenedAgain) {
+TEST_P(StoreGames, WritesSurviveReopening) {
   const std::string id = new_game().id;
   append_move(*store, id, 0, "a1");
   const auto before = store->find_log(id, 0).value();

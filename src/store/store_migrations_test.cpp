@@ -11,7 +11,7 @@ namespace {
 class StoreMigrations : public sql::AnyDatabase {};
 FOR_BOTH_DATABASES(StoreMigrations);
 
-TEST_P(StoreMigrations, TheFirstVersionIsBroughtUpToDateWithAllThatIsInIt) {
+TEST_P(StoreMigrations, MigratesTheFirstVersionWithItsData) {
   const auto database = sql::open_database(url());
   const auto run = [&](const std::string& sql) {
     database->write([&](sql::Session& session) { session.run_script(sql); });

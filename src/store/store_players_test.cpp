@@ -65,7 +65,7 @@ TEST_P(StorePlayers, AGuestHasANicknameUntilTheyHaveAName) {
   EXPECT_THROW(store->set_nickname(computer_player(3), "Ana"), Error);
 }
 
-TEST_P(StorePlayers, LiveGamesAreThoseThatAreBeingPlayed) {
+TEST_P(StorePlayers, LiveGamesAreThoseInProgress) {
   const std::string ana = store->create_guest(at(0)).id;
   const std::string rui = store->create_guest(at(0)).id;
   const StoredGame first = live_game(ana, rui);
@@ -78,7 +78,7 @@ TEST_P(StorePlayers, LiveGamesAreThoseThatAreBeingPlayed) {
   EXPECT_EQ(store->live_games_of(rui, 10).size(), 3U);
 }
 
-TEST_P(StorePlayers, ANameIsTakenHoweverItIsCapitalised) {
+TEST_P(StorePlayers, NamesAreUniqueIgnoringCase) {
   new_account("Ada");
   const std::string other = store->create_guest(at(0)).id;
   EXPECT_FALSE(store->make_account(other, "ADA", "a hash"));
@@ -86,7 +86,7 @@ TEST_P(StorePlayers, ANameIsTakenHoweverItIsCapitalised) {
   EXPECT_TRUE(store->make_account(other, "ADA2", "a hash"));
 }
 
-TEST_P(StorePlayers, OfThoseWhoWantANameAtOnceOneGetsIt) {
+TEST_P(StorePlayers, OneThreadWinsARaceForAName) {
   std::atomic<int> got = 0;
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i) {
@@ -129,7 +129,7 @@ TEST_P(StorePlayers, ANewPasswordEndsAllLogins) {
   EXPECT_THROW(store->change_password(store->create_guest(at(0)).id, "a hash"), Error);
 }
 
-TEST_P(StorePlayers, GuestsWhoLeftNothingAreForgotten) {
+TEST_P(StorePlayers, GuestsWithoutDataAreForgotten) {
   const Instant later = at(0) + hours(48);
   const auto gone = store->create_guest(at(0)).id;
   store->log_in(gone, at(0), at(100));
@@ -185,7 +185,7 @@ TEST_P(StorePlayers, ARatedGameRatesBoth) {
   EXPECT_EQ(now.changed, later);
 }
 
-TEST_P(StorePlayers, OtherGamesRateNobody) {
+TEST_P(StorePlayers, UnratedGamesChangeNoRatings) {
   const std::string ada = new_account("Ada");
   StoredGame game = live_game(ada, computer_player(4));
   store->create_game(game);
@@ -225,7 +225,7 @@ TEST_P(StorePlayers, TheBestLeadTheLeaderboardIfTheyPlayedEnough) {
   EXPECT_TRUE(store->leaderboard("squex", 1, 10, 0).empty());
 }
 
-TEST_P(StorePlayers, OnesOwnDataCanBeTakenAlong) {
+TEST_P(StorePlayers, PersonalDataCanBeExported) {
   const std::string ada = new_account("Ada");
   store->log_in(ada, at(1), at(2));
   store->save_map(ada, {"sea", "cells", at(3)});
@@ -239,7 +239,7 @@ TEST_P(StorePlayers, OnesOwnDataCanBeTakenAlong) {
   EXPECT_THROW(store->export_player("nobody"), Error);
 }
 
-TEST_P(StorePlayers, OfADeletedPlayerOnlyTheGamesStay) {
+TEST_P(StorePlayers, OnlyTheGamesOfADeletedPlayerRemain) {
   const std::string ada = new_account("Ada");
   const std::string token = store->log_in(ada, at(1), at(20));
   store->save_map(ada, {"sea", "cells", at(3)});
@@ -266,7 +266,7 @@ TEST_P(StorePlayers, OfADeletedPlayerOnlyTheGamesStay) {
   EXPECT_THROW(store->delete_player(computer_player(9)), Error);
 }
 
-TEST_P(StorePlayers, ASettingIsMadeOnceAndStays) {
+TEST_P(StorePlayers, ASettingIsWrittenOnce) {
   EXPECT_EQ(store->setting_or("key", "one"), "one");
   EXPECT_EQ(store->setting_or("key", "two"), "one");
   EXPECT_EQ(store->setting_or("other", "three"), "three");
@@ -276,7 +276,7 @@ TEST_P(StorePlayers, ASettingIsMadeOnceAndStays) {
   EXPECT_EQ(store->setting_or("key", "six"), "five");
 }
 
-TEST_P(StorePlayers, OfThoseWhoMakeASettingAtOnceAllGetTheSame) {
+TEST_P(StorePlayers, ConcurrentWritersOfASettingAgree) {
   std::vector<std::string> got(4);
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < got.size(); ++i) {

@@ -51,7 +51,7 @@ class StoreWatch : public AnyStore {
 };
 FOR_BOTH_DATABASES(StoreWatch);
 
-TEST_P(StoreWatch, EveryAppendIsTold) {
+TEST_P(StoreWatch, EveryAppendIsAnnounced) {
   Ears ears;
   const std::string id = new_game();
   store->watch(ears.watcher());
@@ -64,7 +64,7 @@ TEST_P(StoreWatch, EveryAppendIsTold) {
   store.reset();  // before the ears, which it may call until then
 }
 
-TEST_P(StoreWatch, TheEndOfAPlayerIsTold) {
+TEST_P(StoreWatch, DeletingAPlayerIsAnnounced) {
   Ears ears;
   ears.awaited = store->create_guest(at(0)).id;
   store->watch(ears.watcher());
@@ -73,7 +73,7 @@ TEST_P(StoreWatch, TheEndOfAPlayerIsTold) {
   store.reset();
 }
 
-TEST_P(StoreWatch, AWatcherMayReadAtOnce) {
+TEST_P(StoreWatch, AWatcherMayReadImmediately) {
   sql::Signal read;
   const std::string id = new_game();
   store->watch({[&](const std::string& game, std::int64_t number) {
@@ -106,7 +106,7 @@ TEST_P(PostgresWatch, TwoStoresOnOneDatabaseHearEachOther) {
   store.reset();
 }
 
-TEST_P(PostgresWatch, AfterACrashOfTheDatabaseItGoesOn) {
+TEST_P(PostgresWatch, ReconnectsAfterADatabaseCrash) {
   Ears ears;
   const std::string id = new_game();
   store->watch(ears.watcher());

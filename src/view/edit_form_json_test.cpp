@@ -17,7 +17,7 @@ Json form_of(const char* id, const char* rules) {
   return Json::parse(json.text());
 }
 
-TEST(EditFormJson, HasABoardForEachOfThePosition) {
+TEST(EditFormJson, HasABoardForEachBoardOfThePosition) {
   const Json boards = form_of("squex", "size=3x4")["boards"];
   ASSERT_EQ(boards.size(), 2U);
   EXPECT_EQ(boards[0]["blank"], "..../..../....");
@@ -27,7 +27,7 @@ TEST(EditFormJson, HasABoardForEachOfThePosition) {
   EXPECT_EQ(boards[1]["looks"]["B"]["piece"], "blue_square");
 }
 
-TEST(EditFormJson, SaysWhatAHandCanPutWhere) {
+TEST(EditFormJson, SaysWhichPieceFitsWhere) {
   EXPECT_EQ(form_of("frozenforest", "")["tools"][1],
             Json::parse(R"({"letter": "M", "where": "", "alone": true})"));
   const Json tools = form_of("mapello", "")["tools"];
@@ -35,7 +35,7 @@ TEST(EditFormJson, SaysWhatAHandCanPutWhere) {
   EXPECT_EQ(tools.back(), Json::parse(R"({"letter": "", "where": "", "alone": false})"));
 }
 
-TEST(EditFormJson, SaysWhatStandsBehindTheBoards) {
+TEST(EditFormJson, ListsTheFieldsAfterTheBoards) {
   const Json fields = form_of("jinli", "recycle=on,stones=4")["fields"];
   EXPECT_EQ(fields[0]["values"][3],
             Json::parse(R"({"text": "y!", "side": "yellow", "word": "owed"})"));
@@ -45,7 +45,7 @@ TEST(EditFormJson, SaysWhatStandsBehindTheBoards) {
   EXPECT_EQ(form_of("jinli", "")["fields"][0]["values"].size(), 2U);
 }
 
-TEST(EditFormJson, IsNullOfAGameWithoutOne) {
+TEST(EditFormJson, IsNullForAGameWithoutAForm) {
   JsonWriter json;
   write_edit_form(json, *games::find_game("wali"), std::nullopt);
   EXPECT_EQ(json.text(), "null");

@@ -33,7 +33,7 @@ void check_fixture(const Table& table, const PlayedMove* last, const std::string
   EXPECT_TRUE(stored.str() == text) << path << " is not what the server says";
 }
 
-TEST(Fixtures, AreWhatTheServerSays) {
+TEST(Fixtures, AreWhatTheServerSends) {
   std::ifstream games(fixtures / "games.txt");
   std::size_t seen = 0;
   for (std::string line; std::getline(games, line); ++seen) {

@@ -34,7 +34,7 @@ TEST(GameJson, SaysWhetherItCanBeDrawn) {
   EXPECT_EQ(game_of("squex")["can_be_drawn"], false);
 }
 
-TEST(GameJson, HasTheBoardOfTheRules) {
+TEST(GameJson, HasTheBoardForTheseRules) {
   const Json board = game_of("squex", "size=3x4")["board"];
   EXPECT_EQ(board["cells"].size(), 3U * 4 + 2 * 3);
   EXPECT_EQ(board["cells"][5], Json::parse(R"({"name":"b2","x":1.0,"y":1.0,"shape":"octagon"})"));
@@ -56,7 +56,7 @@ TEST(GameJson, OffersTheValuesOfOptions) {
             text_of(words::Language::english, "mapello.option.map.othello"));
 }
 
-TEST(GameJson, SaysHowValuesAreDrawn) {
+TEST(GameJson, SaysHowOptionValuesAreDrawn) {
   const Json drawing = game_of("mapello")["options"][0]["drawing"];
   EXPECT_EQ(drawing["random"], "random:");
   EXPECT_EQ(drawing["blank"].get<std::string>().substr(0, 11), "##########/");

@@ -29,7 +29,7 @@ TEST(GamesJson, ShowsEachGameInProgress) {
   }
 }
 
-TEST(GamesJson, KnowsAGameByAnyRules) {
+TEST(GamesJson, DescribesAGameUnderAnyRules) {
   const Json jinli = one_game("jinli", "size=5", words::Language::portuguese);
   EXPECT_EQ(jinli["game"]["board"]["cells"].size(), 25U);
   EXPECT_EQ(jinli["position"]["cells"].size(), 25U);

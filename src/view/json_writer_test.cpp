@@ -23,7 +23,7 @@ std::string by_nlohmann(const nlohmann::json& json) {
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-TEST(JsonWriter, PutsCommasBetween) {
+TEST(JsonWriter, SeparatesValuesWithCommas) {
   JsonWriter json;
   json.object([&] {
     json.field("move", "a1-b2");
@@ -56,7 +56,7 @@ TEST(JsonWriter, WritesPlainValues) {
   EXPECT_EQ(written(std::uint8_t{7}), "7");
 }
 
-TEST(JsonWriter, EscapesWhatMustBe) {
+TEST(JsonWriter, EscapesControlCharactersAndQuotes) {
   EXPECT_EQ(written("a\"b\\c\n\t\r\b\f\x01\x1f\x7f/"),
             "\"a\\\"b\\\\c\\n\\t\\r\\b\\f\\u0001\\u001f\x7f/\"");
   EXPECT_EQ(written("Jin Li 锦鲤 é 🎏"), "\"Jin Li 锦鲤 é 🎏\"");
@@ -65,13 +65,13 @@ TEST(JsonWriter, EscapesWhatMustBe) {
   EXPECT_EQ(json.text(), R"({"a\"b":1})");
 }
 
-TEST(JsonWriter, ReplacesWhatIsNoUtf8) {
+TEST(JsonWriter, ReplacesInvalidUtf8) {
   EXPECT_EQ(written("half \xC3"), "\"half \xEF\xBF\xBD\"");
   EXPECT_EQ(written("\xF0\x9F\x8E"), "\"\xEF\xBF\xBD\"");
   EXPECT_EQ(written("\xFFx"), "\"\xEF\xBF\xBDx\"");
 }
 
-TEST(JsonWriter, WritesNumbersWithAPoint) {
+TEST(JsonWriter, WritesDecimals) {
   EXPECT_EQ(written(0.0), "0.0");
   EXPECT_EQ(written(-0.0), "-0.0");
   EXPECT_EQ(written(0.5), "0.5");
@@ -109,11 +109,10 @@ TEST(JsonWriter, WritesNumbersAsNlohmannDoes) {
   }
 }
 
-TEST(JsonWriter, NumbersAreReadAsTheyWere) {
+TEST(JsonWriter, NumbersRoundTrip) {
   std::mt19937_64 random(1);
   for (int i = 0; i < 10'000; ++i) {
-    const double number =
-        std::ldexp(static_cast<double>(random()), static_cast<int>(i % 200) - 150);
+    const double number = std::ldexp(static_cast<double>(random()), i % 200 - 150);
     ASSERT_EQ(nlohmann::json::parse(written(number)).get<double>(), number);
   }
 }

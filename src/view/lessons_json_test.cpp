@@ -25,7 +25,7 @@ TEST(LessonsJson, TeachEveryGameInBothLanguages) {
   }
 }
 
-TEST(RulesJson, HaveTheirBoards) {
+TEST(RulesJson, HasItsBoards) {
   for (const AnyGame* game : games::all_games()) {
     const Json rules = Json::parse(rules_json(*game, words::Language::english));
     EXPECT_EQ(rules["markdown"], rules_text(words::Language::english, game->id()));

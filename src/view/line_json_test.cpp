@@ -26,7 +26,7 @@ TEST(LineJson, SaysWhereALineLeads) {
   EXPECT_FALSE(said["position"]["moves"].empty());
 }
 
-TEST(LineJson, SaysAllPositionsOfALine) {
+TEST(LineJson, ListsEveryPositionOfALine) {
   const Moves moves{"a1-b2@d4", "a7-a6@c3"};
   const Json all = line_of("jinli", moves, {.all = true})["positions"];
   ASSERT_EQ(all.size(), 3U);
@@ -36,7 +36,7 @@ TEST(LineJson, SaysAllPositionsOfALine) {
   EXPECT_EQ(all[2], line_of("jinli", moves)["position"]);
 }
 
-TEST(LineJson, SaysWhichMoveIsNone) {
+TEST(LineJson, SaysWhichMoveIsIllegal) {
   try {
     line_of("wali", {"c3", "c3"});
     FAIL();
@@ -46,7 +46,7 @@ TEST(LineJson, SaysWhichMoveIsNone) {
   }
 }
 
-TEST(LineJson, GoesAsFarAsALineIsLegal) {
+TEST(LineJson, CanStopAtTheFirstIllegalMove) {
   const Json said =
       line_of("wali", {"c3", "d3", "c3", "e5"}, {.all = true, .as_far_as_legal = true});
   ASSERT_EQ(said["positions"].size(), 3U);
@@ -56,7 +56,7 @@ TEST(LineJson, GoesAsFarAsALineIsLegal) {
   EXPECT_FALSE(line_of("wali", {"c3"}, {.as_far_as_legal = true}).contains("stopped"));
 }
 
-TEST(ObjectionJson, SaysWhyAHandCannotTouchACell) {
+TEST(ObjectionJson, SaysWhyACellCannotBeClicked) {
   const auto table = table_at(*games::find_game("frozenforest")->new_table("size=5"),
                               "TTTTT/TTTTT/TTYTT/TTTTT/TTTTT m");
   EXPECT_EQ(objection_json(*table, Moves{"c2"}, words::Language::english),

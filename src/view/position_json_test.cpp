@@ -37,7 +37,7 @@ TEST(PositionJson, ListsMovesWithTheirClickPaths) {
   EXPECT_EQ(moves[0], Json::parse(R"({"move":"a1-a2@a1","clicks":["a1","a2","a1"]})"));
 }
 
-TEST(PositionJson, NamesThePieceThatEveryMoveMovesWhereMovesOnlyNameTheirTarget) {
+TEST(PositionJson, NamesTheOnlyPieceThatMoves) {
   EXPECT_TRUE(position_of("frozenforest", "startpos")["mover"].is_null());
   const Json forest = position_of("frozenforest", "startpos moves e5 c3");
   EXPECT_EQ(forest["mover"], "e5");
@@ -55,7 +55,7 @@ TEST(PositionJson, CanLeaveTheMovesOut) {
             whole);
 }
 
-TEST(PositionJson, NamesWhatIsTouchedBesideTheBoard) {
+TEST(PositionJson, NamesButtonsBesideTheBoard) {
   EXPECT_TRUE(position_of("wali", "startpos")["buttons"].empty());
   const auto table =
       table_at(*games::find_game("squex")->new_table("swap=on"), "startpos moves c3");
@@ -69,7 +69,7 @@ TEST(PositionJson, MarksWhatCanBeCut) {
   EXPECT_EQ(cut["overlays"]["cuttable"], Json::parse(R"(["b3","c2"])"));
 }
 
-TEST(PositionJson, SpeaksTheLanguageThatIsAskedFor) {
+TEST(PositionJson, IsInTheRequestedLanguage) {
   const Json wali = position_of("wali", "startpos", words::Language::portuguese);
   EXPECT_EQ(wali["remarks"][0], say(words::Language::portuguese, "wali.remark.drop"));
   EXPECT_NE(wali["remarks"][0], position_of("wali", "startpos")["remarks"][0]);
@@ -92,13 +92,13 @@ TEST(PositionJson, PromptsForEachClick) {
                   .empty());
 }
 
-TEST(PositionJson, ALastMoveComesFromSomewhere) {
+TEST(PositionJson, TheLastMoveHasAnOrigin) {
   const auto table = table_at(*games::find_game("frozenforest")->new_table("size=5"),
                               "TTTTT/T.TTT/TTYTT/TTTTT/TTTTM y");
   EXPECT_EQ(describe_move(*table, "d3").cells, (std::vector<std::string>{"c3", "d3"}));
 }
 
-TEST(PositionJson, TellsTheResult) {
+TEST(PositionJson, HasTheResult) {
   const Json over = position_of("wali", "...W../....../....../....../...... b move 0 0 0 12 0");
   EXPECT_EQ(over["result"], Json::parse(R"({"winner":"white","margin":2})"));
   EXPECT_EQ(over["status"], "White wins");

@@ -21,16 +21,16 @@ TEST(Words, FillTheirGaps) {
   EXPECT_EQ(say(Language::portuguese, "common.wins", "@jinli.red"), "Vermelho ganha");
 }
 
-TEST(Words, KnowOneFromMany) {
+TEST(Words, HaveSingularAndPlural) {
   EXPECT_EQ(say(Language::english, "common.moves", 1), "1 legal move");
   EXPECT_EQ(say(Language::portuguese, "common.moves", 2), "2 jogadas legais");
 }
 
-TEST(Words, SayAnUnknownKeyAsItIs) {
+TEST(Words, ShowAnUnknownKeyAsIs) {
   EXPECT_EQ(say(Language::english, "no.such.key"), "no.such.key");
 }
 
-TEST(Words, StandOnceInTheirFiles) {
+TEST(Words, AppearOnceInTheirFiles) {
   for (const char* file : {"en.words", "pt.words", "page.en.words", "page.pt.words"}) {
     std::ifstream lines(std::string(QUINTET_SOURCE_DIR "/src/words/") + file);
     std::set<std::string> keys;
@@ -76,19 +76,19 @@ TEST(Words, PortugueseSaysTuToEverybody) {
                   "ponha",   "pense",    "clique", "toque", "arraste",     "use"});
 }
 
-TEST(Words, PortugueseIsThatOfPortugal) {
+TEST(Words, PortugueseIsEuropean) {
   expect_none_of(Language::portuguese, {"tela", "arquivo", "arquivos", "usuário", "senha", "salvar",
                                         "celular", "deletar", "time", "registro", "bônus"});
 }
 
-TEST(Words, AreThoseOfTheField) {
+TEST(Words, UseTheTermsOfTheField) {
   expect_none_of(Language::portuguese, {"já a seguir", "tempo somado", "voltar atrás", "à sorte"});
   expect_none_of(Language::english,
                  {"by lot", "by chance", "time added", "counts for the rating", "contest",
                   "gave up", "give up", "called off", "do not fit", "8 letters", "turn the board"});
 }
 
-TEST(Words, LanguagesHaveTheNamesOfTheEnvironment) {
+TEST(Words, LanguagesAreChosenByTheEnvironment) {
   EXPECT_EQ(language_from_code("pt_PT.UTF-8"), Language::portuguese);
   EXPECT_EQ(language_from_code("pt"), Language::portuguese);
   EXPECT_EQ(language_from_code("en_GB"), Language::english);
@@ -108,7 +108,7 @@ TEST(LessonText, IsReadStepByStep) {
   EXPECT_EQ(steps[1].id, "jump");
 }
 
-TEST(RulesBoards, StandInTheTextInTheirOrder) {
+TEST(RulesBoards, AppearInTheTextInOrder) {
   const auto boards = boards_in_rules(
       "# Wali\n\n```board\nposition W. w\n```\n\n1. Drop:\n\n   ```board\n   rules size=5\n"
       "   moves a1 b2\n   ```\n\n```\nno board\n```\n");
@@ -117,12 +117,12 @@ TEST(RulesBoards, StandInTheTextInTheirOrder) {
   EXPECT_EQ(boards[1], (RulesBoard{"size=5", "", {"a1", "b2"}}));
 }
 
-TEST(RulesBoards, SayWhatIsWrongInThem) {
+TEST(RulesBoards, SayWhatIsWrong) {
   EXPECT_THROW(boards_in_rules("```board\nwrong x\n```\n"), std::exception);
   EXPECT_THROW(boards_in_rules("```board\nposition x\n"), std::exception);
 }
 
-TEST(LessonText, SaysWhatIsWrongInIt) {
+TEST(LessonText, SaysWhatIsWrong) {
   EXPECT_THROW(lessons_from_text("position x\n"), std::exception);
   EXPECT_THROW(lessons_from_text("step a\nwrong x\n"), std::exception);
 }

@@ -53,7 +53,7 @@ TEST(EditForms, HaveTheCellsOfTheBoardInItsRows) {
   });
 }
 
-TEST(EditForms, OfferToolsThatCanBeSeenAndPutSomewhere) {
+TEST(EditForms, OfferToolsThatAreVisibleAndUsable) {
   each_form([](const AnyGame&, const EditForm& form) {
     const EditBoard& board = form.boards.at(0);
     std::set<char> letters;
@@ -141,7 +141,7 @@ void walk(const AnyGame& game, const EditForm& form, std::uint64_t seed, Occurre
   }
 }
 
-TEST(EditForms, SayHowPositionsAreWrittenAndNothingElse) {
+TEST(EditForms, DescribePositionsExactlyAsTheyAreWritten) {
   each_form([](const AnyGame& game, const EditForm& form) {
     Occurred occurred;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) walk(game, form, seed, occurred);

@@ -28,7 +28,7 @@ void expect_text(const Message& message) {
   }
 }
 
-TEST(Faces, HaveNamesForAllTheyShow) {
+TEST(Faces, HaveNamesForEverythingTheyShow) {
   for (const AnyGame* game : games::all_games()) {
     const std::string id(game->id());
     EXPECT_TRUE(has_text(id + ".about")) << id;
@@ -112,7 +112,8 @@ void check_hands(const Table& table, const std::set<std::string>& names) {
   // Every cell as the first click, and after one partial move of each length.
   std::vector<std::vector<std::string>> half_made{{}};
   for (std::size_t length = 1; length < paths.front().size(); ++length) {
-    half_made.push_back({paths.front().begin(), paths.front().begin() + static_cast<long>(length)});
+    half_made.emplace_back(paths.front().begin(),
+                           paths.front().begin() + static_cast<long>(length));
   }
   for (const auto& beginning : half_made) {
     for (const std::string& name : names) {
@@ -152,7 +153,7 @@ void walk(const AnyGame& game, std::string_view rules, std::uint64_t seed) {
   check_hands(*table, names);
 }
 
-TEST(Faces, FitWhateverHappensInAGame) {
+TEST(Faces, FitEveryPositionOfAGame) {
   for (const AnyGame* game : games::all_games()) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) walk(*game, "", seed);
   }
@@ -178,7 +179,7 @@ void expect_parts_to_fit(const AnyGame& game, const Drawing& drawing) {
   }
 }
 
-TEST(Drawings, AreReadByTheRulesAndHaveTheirTexts) {
+TEST(Drawings, AreReadByTheRulesAndHaveTexts) {
   for (const AnyGame* game : games::all_games()) {
     const Option* option = drawn_option(game->options());
     if (option == nullptr) continue;
@@ -202,7 +203,7 @@ TEST(Drawings, AreReadByTheRulesAndHaveTheirTexts) {
   }
 }
 
-TEST(Lessons, AskForMovesThatTheRulesAllow) {
+TEST(Lessons, AskForLegalMoves) {
   for (const AnyGame* game : games::all_games()) {
     const std::string id(game->id());
     const auto steps = words::lessons_of(game->id());
@@ -243,7 +244,7 @@ TEST(RulesBoards, ShowWhatTheRulesAllowInEveryLanguage) {
   }
 }
 
-TEST(Catalogue, SaysTheSameInEveryLanguage) {
+TEST(Catalogue, HasTheSameKeysInEveryLanguage) {
   EXPECT_EQ(keys_of(words::Language::english), keys_of(words::Language::portuguese));
   const auto gaps = [](std::string_view text) {
     std::multiset<std::string> found;

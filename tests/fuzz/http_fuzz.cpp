@@ -1,6 +1,7 @@
 // Any bytes as what clients put into requests: nothing breaks, and what is accepted as text is
 // text. One line each: target, cookies, Authorization, Accept-Language, Accept-Encoding, Origin.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -16,10 +17,8 @@ void require(bool promise) {
 }
 
 bool has_control_characters(const std::string& text) {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) < 0x20) return true;
-  }
-  return false;
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x20; });
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ TYPED_TEST_SUITE(AlphaBetaOnGames, games::AllGames<::testing::Types>, games::Nam
   using Whole [[maybe_unused]] = typename H::Whole;     \
   using State [[maybe_unused]] = typename H::State
 
-TYPED_TEST(AlphaBetaOnGames, PlainItIsMinimax) {
+TYPED_TEST(AlphaBetaOnGames, WithoutPruningTricksItIsMinimax) {
   SEARCH_ALIASES;
   const unsigned many = 40;
   each_random_position<Whole>(short_start<Whole>(), many, 1, [](const auto& whole) {
@@ -100,7 +100,7 @@ TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
   EXPECT_GT(proven, 5U);  // draws by repetition depend on the history, and are never proven
 }
 
-TYPED_TEST(AlphaBetaOnGames, ASearchCutShortProvesOnlyTheTruth) {
+TYPED_TEST(AlphaBetaOnGames, AnInterruptedSearchProvesOnlyTheTruth) {
   SEARCH_ALIASES;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     for (const KnownEnding<G>& ending : endings<H>(seed)) {
@@ -115,7 +115,7 @@ TYPED_TEST(AlphaBetaOnGames, ASearchCutShortProvesOnlyTheTruth) {
   }
 }
 
-TYPED_TEST(AlphaBetaOnGames, EveryDepthLeavesItsBestMoveToTheNext) {
+TYPED_TEST(AlphaBetaOnGames, EachDepthPassesItsBestMoveToTheNext) {
   SEARCH_ALIASES;
   each_random_position<Whole>(Whole::start({}), 2, 9, [](const auto& whole) {
     const State at = H::from(whole);
@@ -142,7 +142,7 @@ TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreTheBestMovesInOrder) {
   EXPECT_NE(lines[1].moves[0], lines[2].moves[0]);
 }
 
-TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreOfOneFinishedDepthWhereverTheSearchEnds) {
+TYPED_TEST(AlphaBetaOnGames, SeveralLinesComeFromOneFinishedDepth) {
   SEARCH_ALIASES;
   const State at = H::from(Whole::start({}));
   const auto search = [&](const Limits& limits) {
@@ -168,7 +168,7 @@ TYPED_TEST(AlphaBetaOnGames, SeveralLinesAreOfOneFinishedDepthWhereverTheSearchE
   EXPECT_FALSE(whole.empty());
 }
 
-TYPED_TEST(AlphaBetaOnGames, OneThreadAlwaysFindsTheSame) {
+TYPED_TEST(AlphaBetaOnGames, OneThreadIsDeterministic) {
   SEARCH_ALIASES;
   const State at = H::from(Whole::start({}));
   const auto search = [&] {
@@ -199,7 +199,7 @@ TYPED_TEST(AlphaBetaOnGames, ThreadsShareATableAndStopOnDemand) {
   EXPECT_TRUE(is_legal<G>(at, report.lines.at(0).moves.at(0)));
 }
 
-TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
+TEST(AlphaBeta, ContemptScoresARepetitionBelowADraw) {
   using H = wali::Hints;
   using G = wali::RuleBook;
   const auto at = G::position_from_text({}, ".B.WB./.WBWBW/WBWBWB/BWBWBW/..WBWB b move 0 0 0 0 50");
@@ -222,7 +222,7 @@ TEST(AlphaBeta, TakesARepetitionForLessThanADraw) {
   }
 }
 
-TEST(AlphaBeta, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
+TEST(AlphaBeta, TwoForcedPassesRepeatThePosition) {
   using H = wali::Hints;
   using G = wali::RuleBook;
   const auto at = G::position_from_text(G::rules_from_text("size=4x4,stones=24,drop=nothree"),

@@ -99,7 +99,7 @@ struct Follower {
   mutable std::atomic<unsigned> yields{0};
 };
 
-TYPED_TEST(HintsOnGames, AlphaBetaTellsTheEvaluationOfEveryStep) {
+TYPED_TEST(HintsOnGames, AlphaBetaReportsEveryStepToTheEvaluation) {
   using H = typename TypeParam::Hints;
   const Follower<H> follower;
   Root<typename H::Book> root{H::from(H::Whole::start({})), {}};
@@ -118,7 +118,7 @@ TYPED_TEST(HintsOnGames, AlphaBetaTellsTheEvaluationOfEveryStep) {
   EXPECT_EQ(follower.yields > 0, Yielding<H>);
 }
 
-TYPED_TEST(HintsOnGames, MonteCarloSearchTellsTheEvaluationOfEveryStep) {
+TYPED_TEST(HintsOnGames, MonteCarloSearchReportsEveryStepToTheEvaluation) {
   using H = typename TypeParam::Hints;
   const Follower<H> follower;
   MctsOptions options;

@@ -57,7 +57,7 @@ TYPED_TEST(MctsOnGames, PlaysALegalGameWithItsTreeKept) {
   }
 }
 
-TYPED_TEST(MctsOnGames, TheSameSeedGivesTheSameAnswer) {
+TYPED_TEST(MctsOnGames, TheSameSeedGivesTheSameResult) {
   using H = typename TypeParam::Hints;
   using G = typename H::Book;
   const Root<G> root{H::from(H::Whole::start({})), {}};

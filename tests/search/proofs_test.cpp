@@ -52,7 +52,7 @@ std::unique_ptr<Table> koi_far_apart(const std::string& quiet) {
       "..O....R/OOOOOOOO/.OOOOOOO/.OOO...O/.OO.OOOR/.OOOOOOO/.OO..OOO/..O.OOYY r 0 0 0 0 " + quiet);
 }
 
-TEST(Proofs, TheSamePondWithLessTimeIsAnotherPosition) {
+TEST(Proofs, TheSameBoardWithLessTimeIsAnotherPosition) {
   if (games::find_game("jinli") == nullptr) GTEST_SKIP() << "built without Jin Li";
   for (const bool late_first : {true, false}) {
     const auto thinker = engine::new_thinker(*games::find_game("jinli"), memory);
@@ -88,7 +88,7 @@ void expect_kept_apart(const typename G::State& first, const typename G::State& 
   EXPECT_FALSE(Memory<H>::enough(place(second), 0, 3, 0, 1)) << "deeper it must be searched again";
 }
 
-TEST(Proofs, CountersThatTheSearchLeavesOutKeepThemApart) {
+TEST(Proofs, CountersOutsideTheSearchKeySeparateThem) {
   using Wali = wali::RuleBook;
   const auto board = [](const char* quiet) {
     const std::string stones = "W...../....../....../....../.....B w move 0 0 0 0 ";
@@ -107,7 +107,7 @@ TEST(Proofs, CountersThatTheSearchLeavesOutKeepThemApart) {
 /// Short games: rules and optionally a late position.
 struct ShortGame {
   std::string rules;
-  std::string start = "";
+  std::string start{};
 };
 
 std::vector<ShortGame> short_games(std::string_view game) {
@@ -147,7 +147,7 @@ unsigned proven_lines(Table& game, engine::Method method, std::uint64_t seed) {
   }
 }
 
-TEST(Proofs, LinesReachTheEndOfTheGameAsTheySay) {
+TEST(Proofs, LinesReachTheEndTheyClaim) {
   for (const AnyGame* game : games::all_games()) {
     for (const engine::Method method : {engine::Method::alphabeta, engine::Method::mcts}) {
       unsigned proven = 0;

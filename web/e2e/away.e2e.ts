@@ -40,7 +40,7 @@ async function keepShell(page: Page) {
   });
 }
 
-test('every page opened without a server comes when there is one', async () => {
+test('every page opened offline loads once the server is up', async () => {
   const player = await world.person();
   await againstComputer(player, 'wali');
   const table = new URL(player.url()).pathname;
@@ -75,7 +75,7 @@ test('every page opened without a server comes when there is one', async () => {
   }
 });
 
-test('a page that was gone to without a server comes when there is one', async () => {
+test('a page navigated to offline loads once the server is up', async () => {
   const page = await world.person();
   await page.goto('/');
   await page.locator('.games > *').first().waitFor();
@@ -88,7 +88,7 @@ test('a page that was gone to without a server comes when there is one', async (
   expect(new URL(page.url()).pathname).toBe('/learn');
 });
 
-test('without its words a page says so all the same, in the language of the browser', async () => {
+test("without its texts a page still reports the problem, in the browser's language", async () => {
   const page = await world.person({ locale: 'pt-PT' });
   await page.route(/page\.pt/, (route) => route.abort());
   await page.route(/\/api\/health/, (route) => route.abort());
@@ -99,7 +99,7 @@ test('without its words a page says so all the same, in the language of the brow
   await page.getByText('Cinco jogos').first().waitFor();
 });
 
-test('a game that cannot be made says that it was not', async () => {
+test('a game that cannot be created says so', async () => {
   const page = await world.person();
   await page.goto('/new/squex');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();

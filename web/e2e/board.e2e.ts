@@ -25,7 +25,7 @@ async function oneKeyboard(page: Page, game: string, rules = '', position = '') 
   await ready(page);
 }
 
-test('a click on a cell that is no move says why, and nothing jumps', async () => {
+test('an illegal click says why, and nothing shifts', async () => {
   const page = await world.person();
   await oneKeyboard(page, 'frozenforest', 'size=5', 'TTTTT/TTTTT/TTYTT/TTTTT/TTTTT m');
   const before = await size(page);
@@ -39,7 +39,7 @@ test('a click on a cell that is no move says why, and nothing jumps', async () =
   await why(page).waitFor({ state: 'detached' });
 });
 
-test('in the middle of a move the next step is said, and what is wrong with a cell', async () => {
+test('in the middle of a move the next step and any error are shown', async () => {
   const page = await world.person({ viewport: { width: 375, height: 667 } });
   await oneKeyboard(page, 'jinli');
   const before = await size(page);
@@ -54,7 +54,7 @@ test('in the middle of a move the next step is said, and what is wrong with a ce
   expect(await size(page)).toEqual(before);
 });
 
-test('a board has the colours of its theme', async () => {
+test('a board uses the colours of its theme', async () => {
   const page = await world.person();
   await oneKeyboard(page, 'jinli');
   const dot = page
@@ -63,7 +63,7 @@ test('a board has the colours of its theme', async () => {
   expect(await dot).toBe('#f4fff9');
 });
 
-test('lessons and the analysis board say why as well', async () => {
+test('lessons and the analysis board explain illegal clicks too', async () => {
   const page = await world.person();
   await page.goto('/analysis/mapello');
   await touchInVain(page, 'a8');
@@ -75,7 +75,7 @@ test('lessons and the analysis board say why as well', async () => {
   expect(await why(page).textContent()).toContain('c3 is occupied by a white stone');
 });
 
-test('the analysis board says what is to be done, and why a side can only pass', async () => {
+test('the analysis board says what to do, and why a side must pass', async () => {
   const page = await world.person();
   await page.goto('/analysis/frozenforest');
   await page.locator('.under').getByText('Yuki chooses where to start').waitFor();
@@ -85,7 +85,7 @@ test('the analysis board says what is to be done, and why a side can only pass',
   await page.getByRole('button', { name: 'Pass', exact: true }).waitFor();
 });
 
-test('out of turn a touch says whose turn it is', async () => {
+test('a click out of turn says whose turn it is', async () => {
   const [host, guest] = await twoPeople(world, 'squex', 'size=4x4');
   const waiting = (await host.locator('.hand.open').count()) > 0 ? guest : host;
   await touchInVain(waiting, 'b2');

@@ -25,7 +25,7 @@ describe('a whole game by mouse', () => {
   });
 });
 
-test('a game within two clicks of the home page', async () => {
+test('a game starts within two clicks of the home page', async () => {
   const page = await world.person();
   await page.goto('/');
   await page
@@ -66,7 +66,7 @@ test('a whole game with the keyboard alone', async () => {
   expect(await wholeGame(page, moveByKeys)).toBeGreaterThan(1);
 });
 
-test('where nothing else can be done, a button passes', async () => {
+test('a forced pass is a button', async () => {
   const page = await world.person();
   const position = '.WBWB./.BWB.W/W.BWB./BW.BWB/W.BWBW w drop 1 1 0 0 0';
   await page.goto(`/new/wali?position=${encodeURIComponent(position)}`);
@@ -76,7 +76,7 @@ test('where nothing else can be done, a button passes', async () => {
   await expect.poll(() => movesPlayed(page)).toBeGreaterThan(0);
 });
 
-test('a half-made move is taken back with Escape, a typed move is played', async () => {
+test('Escape undoes a partial move, a typed move is played', async () => {
   const page = await world.person();
   await againstComputer(page, 'jinli');
   await ready(page);

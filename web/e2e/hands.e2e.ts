@@ -45,7 +45,7 @@ async function swipe(finger: CDPSession, begin: Spot, end: Spot): Promise<void> 
   await say('touchEnd', []);
 }
 
-describe('a piece that cannot move stays', () => {
+describe('an immovable piece stays', () => {
   test.each([
     ['mapello', '', 'd4', 'c5'],
     ['squex', 'b2+d4', 'b2', 'e5'],
@@ -64,7 +64,7 @@ describe('a piece that cannot move stays', () => {
   });
 });
 
-test('Mina is dragged to where she may go', async () => {
+test('Mina can be dragged to her targets', async () => {
   const page = await world.person();
   await page.goto('/analysis/frozenforest?moves=e5');
   await page.locator('.hand.open').first().click();
@@ -76,7 +76,7 @@ test('Mina is dragged to where she may go', async () => {
   await expect.poll(() => analysed(page)).toHaveLength(3);
 });
 
-test('a finger drags a piece all the way, and elsewhere scrolls the page', async () => {
+test('a finger drags a piece, and scrolls the page elsewhere', async () => {
   const page = await world.person(phone);
   await page.goto('/analysis/jinli');
   await page.locator('.hand.open').first().waitFor();

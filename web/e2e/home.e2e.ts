@@ -40,14 +40,14 @@ describe.each([
   { name: 'a desk', viewport: { width: 1280, height: 800 } },
   { name: 'a phone', viewport: { width: 375, height: 667 } },
 ])('on $name', ({ viewport }) => {
-  test('a first visit is eight requests, and nothing moves', async () => {
+  test('a first visit takes eight requests, and nothing shifts', async () => {
     const page = await world.person({ viewport });
     const asked = await visitOf(page);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
     expect(await shift(page)).toBeLessThan(0.05);
   });
 
-  test('who returns finds their games first, at the same price', async () => {
+  test('returning players see their games first, with no more requests', async () => {
     const page = await world.person({ viewport });
     await againstComputer(page, 'squex', 'size=4x4');
     await ready(page);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('until the first move a page of 80 kB is fetched, and the table once', async () => {
+test('up to the first move at most 80 kB and one table are fetched', async () => {
   const page = await world.person();
   const asked: string[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ test('until the first move a page of 80 kB is fetched, and the table once', asyn
   expect(asked.filter((each) => /^GET .api.(tables|games)./.test(each))).toEqual([]);
 });
 
-test('the boards show games in progress, and what one does', async () => {
+test('the boards show games in progress and what the games are about', async () => {
   const page = await world.person();
   await page.goto('/');
   const cards = page.locator('article.card');

@@ -13,7 +13,7 @@ const games = ['jinli', 'mapello', 'frozenforest', 'squex', 'wali'];
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^How to play/ });
 const offer = (page: Page) => page.getByRole('button', { name: 'Learn it in a minute' });
 
-test('how to play opens beside the board, which stays as it is', async () => {
+test('"How to play" opens beside the board and changes nothing on it', async () => {
   const page = await world.person();
   await againstComputer(page, 'wali');
   const address = page.url();
@@ -32,7 +32,7 @@ test('how to play opens beside the board, which stays as it is', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe('How to play');
 });
 
-test('the invited friend is offered to learn it, at the analysis board anybody can', async () => {
+test('an invited friend is offered the rules, and the analysis board has them for everyone', async () => {
   const [host, guest] = await twoPeople(world, 'squex', 'size=4x4');
   await offer(guest).click();
   await drawer(guest).waitFor();
@@ -43,7 +43,7 @@ test('the invited friend is offered to learn it, at the analysis board anybody c
   await drawer(host).waitFor();
 });
 
-test('the offer is made once: who declines it is not asked again', async () => {
+test('the rules are offered once, and not again after declining', async () => {
   const page = await world.person();
   await againstComputer(page, 'jinli');
   await offer(page).waitFor();
@@ -79,7 +79,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-describe('the rules are whole at every width', () => {
+describe('the rules are complete at every width', () => {
   test.each([280, 375, 700, 1280])('%d', async (width) => {
     const page = await world.person({ viewport: { width, height: 800 } });
     for (const game of games) {

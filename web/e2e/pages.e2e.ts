@@ -55,7 +55,7 @@ describe.each(looks)('$name', ({ viewport, colorScheme }) => {
   });
 });
 
-test('an address that is no page is not found, and leads home', async () => {
+test('an unknown address is not found, and links home', async () => {
   world.mayLoseServer = true; // browsers log the 404
   const page = await world.person();
   for (const path of ['/nowhere', '/learn/wali/drop/more']) {
@@ -67,7 +67,7 @@ test('an address that is no page is not found, and leads home', async () => {
   await page.locator('article.card').first().waitFor();
 });
 
-test('a game, a lesson or a table that there is not says so, and leads home', async () => {
+test('a missing game, lesson or table says so, and links home', async () => {
   world.mayLoseServer = true; // browsers log the 404
   const page = await world.person();
   const games = ['learn', 'new', 'editor', 'analysis', 'leaderboard'].map(

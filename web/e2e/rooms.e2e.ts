@@ -10,7 +10,7 @@ afterEach(() => world.leave());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the analysis board thinks, proves, and keeps variations', async () => {
+test('the analysis board evaluates, proves, and keeps variations', async () => {
   const page = await world.person();
   await page.goto('/analysis/squex?rules=size%3D3x3');
   await page.getByText('Depth').first().waitFor();
@@ -31,7 +31,7 @@ test('the analysis board thinks, proves, and keeps variations', async () => {
 
 const tried = (page: Page) => page.locator('[data-scrolls]').innerText();
 
-test('an analysis survives a reload, and its link brings the variations along', async () => {
+test('an analysis survives a reload, and its link includes variations', async () => {
   const page = await world.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/analysis/wali?moves=c3+d3');
   await page.locator('.hand.open').first().waitFor();
@@ -56,7 +56,7 @@ test('an analysis survives a reload, and its link brings the variations along', 
   expect(await tried(friend)).toBe(all);
 });
 
-test('a record is pasted with its variations; what is wrong can be mended', async () => {
+test('a record is pasted with its variations, and errors can be corrected', async () => {
   const page = await world.person();
   await page.goto('/analysis/wali?moves=c3+z9+d3');
   await page.locator('[aria-current=step]', { hasText: 'c3' }).waitFor();
@@ -72,7 +72,7 @@ test('a record is pasted with its variations; what is wrong can be mended', asyn
   await page.locator('.branch', { hasText: 'd4' }).waitFor();
 });
 
-test('Back brings the form and the place on the page back', async () => {
+test('Back restores the form and the scroll position', async () => {
   const page = await world.person({ viewport: { width: 375, height: 667 } });
   await page.goto('/new/wali');
   await page.locator('input[value=friend]').dispatchEvent('click');
@@ -87,7 +87,7 @@ test('Back brings the form and the place on the page back', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
-test('a lesson is learned by making the right move', async () => {
+test('a lesson is completed by the right move', async () => {
   const page = await world.person();
   await page.goto('/learn/wali');
   await page.locator('a[href^="/learn/wali/"]').first().click();
@@ -101,7 +101,7 @@ test('a lesson is learned by making the right move', async () => {
   await page.getByText('Right!').waitFor();
 });
 
-test('what follows from what is drawn is drawn by the server', async () => {
+test('the server draws what follows from the drawing', async () => {
   const page = await world.person();
   await page.goto('/editor/squex');
   for (const cell of ['a1', 'b2']) await page.locator(`[data-cell="${cell}"]`).click();
@@ -109,7 +109,7 @@ test('what follows from what is drawn is drawn by the server', async () => {
   await expect.poll(() => text.inputValue()).toMatch(/^B\.{7}\/\.B\.{6}\/.* B\.{6}\//);
 });
 
-test('a map is drawn, saved, and played on', async () => {
+test('a map is drawn, saved and played', async () => {
   const page = await world.person();
   await page.goto('/editor/mapello?map');
   await page.getByRole('radio', { name: /wall/i }).check({ force: true });
@@ -124,7 +124,7 @@ test('a map is drawn, saved, and played on', async () => {
   await page.locator('.hand').first().waitFor();
 });
 
-test('an account keeps what a guest has played', async () => {
+test("an account keeps a guest's games", async () => {
   const page = await world.person();
   // Leaving a page while its socket is connecting logs an error in the console.
   const connected = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test('an account keeps what a guest has played', async () => {
   await elsewhere.locator(`a[href="${table}"]`).first().waitFor();
 });
 
-test('Portuguese is spoken to who speaks it', async () => {
+test('a Portuguese browser gets Portuguese', async () => {
   const page = await world.person({ locale: 'pt-PT' });
   await page.goto('/');
   await page.getByText('Cinco jogos').first().waitFor();

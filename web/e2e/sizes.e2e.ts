@@ -91,7 +91,7 @@ test.each(['frozenforest', 'jinli', 'mapello', 'squex', 'wali'])(
   },
 );
 
-test('nothing moves when a piece is chosen', async () => {
+test('nothing shifts when a piece is selected', async () => {
   const page = await world.person();
   await fromPosition(
     page,
@@ -112,7 +112,7 @@ test('nothing moves when a piece is chosen', async () => {
   }
 });
 
-test('nothing moves when a side can only pass', async () => {
+test('nothing shifts when a side must pass', async () => {
   for (const size of [
     [375, 667],
     [667, 375],
@@ -129,7 +129,7 @@ test('nothing moves when a side can only pass', async () => {
   }
 });
 
-test('nothing moves when a game begins to wait for its player', async () => {
+test('nothing shifts when a game starts waiting for its player', async () => {
   const page = await world.person({ viewport: { width: 390, height: 844 } });
   // Delayed, so that the board is shown before the count arrives.
   let count = () => {};

@@ -24,7 +24,7 @@ async function playMoves(pages: Page[], count: number): Promise<void> {
   }
 }
 
-test('two people and one who watches see the same game', async () => {
+test('two players and a spectator see the same game', async () => {
   const [host, guest] = await twoPeople(world, 'wali');
   const watcher = await world.person();
   await watcher.goto(host.url());
@@ -73,7 +73,7 @@ test('takeback, draw, rematch with sides swapped, resign', async () => {
   }
 });
 
-test('where no draw is possible none is offered, and a table that waits says so', async () => {
+test('no draw offers where draws are impossible, and a waiting table says so', async () => {
   const [host, guest] = await twoPeople(world, 'squex', 'size=4x4');
   expect(await button(host, 'Resign').or(button(host, 'Abort')).count()).toBeGreaterThan(0);
   expect(await button(host, 'Offer a draw').count()).toBe(0);
@@ -86,7 +86,7 @@ test('where no draw is possible none is offered, and a table that waits says so'
   expect(await host.locator('.plate.turn').count()).toBe(0);
 });
 
-test('after the server was killed, the game goes on where it was', async () => {
+test('after the server is killed, the game resumes', async () => {
   const [host, guest] = await twoPeople(world, 'mapello');
   await playMoves([host, guest], 3);
   world.mayLoseServer = true;
@@ -99,7 +99,7 @@ test('after the server was killed, the game goes on where it was', async () => {
   for (const page of [host, guest]) await expect.poll(() => movesPlayed(page)).toBe(5);
 });
 
-test('a free seat with the colours to choose, by the link', async () => {
+test('an invitation by link with a choice of colours', async () => {
   const host = await world.person();
   await host.goto('/new/mapello');
   await host.getByRole('radio', { name: 'A friend' }).check({ force: true });
@@ -113,7 +113,7 @@ test('a free seat with the colours to choose, by the link', async () => {
   expect(await ready(host)).toBe('turn');
 });
 
-test('guests are called as they like, and hear that they won or lost', async () => {
+test('guests choose nicknames, and are told whether they won', async () => {
   const host = await world.person();
   await host.goto('/new/wali');
   await host.getByRole('radio', { name: 'A friend' }).check({ force: true });
@@ -143,7 +143,7 @@ test('guests are called as they like, and hear that they won or lost', async () 
     .waitFor();
 });
 
-test('wherever one is, the games that wait are counted', async () => {
+test('waiting games are counted on every page', async () => {
   const [host, guest] = await twoPeople(world, 'wali');
   const mover = await onTurn([host, guest]);
   const waiter = mover === host ? guest : host;

@@ -34,7 +34,7 @@ const control = (name: string) =>
     .find((label) => label.textContent.trim() === name)
     ?.querySelector('input');
 
-test('an address that is no page says so and leads home', () => {
+test('an unknown address says so and links home', () => {
   expect(document.querySelector('main h1')?.textContent).toBe('Page not found');
   expect(document.querySelector('main a[href="/"]')).not.toBeNull();
   expect(document.title).toBe('Page not found · Quintet');

@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '');
 });
 
-test('what is kept is found again, at once and when it is written', () => {
+test('entries are found before and after they are written', () => {
   keep('plan', { level: 3 });
   expect(kept('plan')).toEqual({ level: 3 });
   expect(history.state).toBeNull();
@@ -15,7 +15,7 @@ test('what is kept is found again, at once and when it is written', () => {
   expect(kept('plan')).toEqual({ level: 3 });
 });
 
-test('many changes are written down together, soon', () => {
+test('changes are written in batches', () => {
   vi.useFakeTimers();
   const write = vi.spyOn(history, 'replaceState');
   for (let i = 0; i < 50; i++) keep('scroll', i);
@@ -27,14 +27,14 @@ test('many changes are written down together, soon', () => {
   vi.useRealTimers();
 });
 
-test('what was not written in time does not get into another entry', () => {
+test('an unwritten change does not end up in another entry', () => {
   keep('plan', 'here');
   letGo();
   writeDown();
   expect(kept('plan')).toBeUndefined();
 });
 
-test('a reload finds what was kept a moment before', () => {
+test('a reload finds the latest change', () => {
   keep('plan', 'just now');
   dispatchEvent(new Event('beforeunload'));
   expect(history.state).toEqual({ plan: 'just now' });

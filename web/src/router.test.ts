@@ -16,7 +16,7 @@ test('an address is a page with its params', () => {
   expect(routeOf('/table/').page).toBeNull();
 });
 
-test('links within the page load nothing, others are left alone', () => {
+test('internal links do not reload, others are left alone', () => {
   window.scrollTo = () => {};
   startRouter();
   document.body.innerHTML =

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page is found where it was left, once there is enough of it', () => {
+test('restores the scroll position once the page is tall enough', () => {
   keep('scroll', 700);
   restoreScroll();
   vi.advanceTimersByTime(50);
@@ -45,7 +45,7 @@ test('the page is found where it was left, once there is enough of it', () => {
   expect(kept('scroll')).toBe(300);
 });
 
-test('hands have the last word', () => {
+test("a user's own scrolling wins", () => {
   keep('scroll', 700);
   restoreScroll();
   vi.advanceTimersByTime(50);
@@ -55,7 +55,7 @@ test('hands have the last word', () => {
   expect(scrollY).toBe(0);
 });
 
-test('a page that was never here stays where it is', () => {
+test('a new page is not scrolled', () => {
   vi.stubGlobal('scrollY', 40);
   restoreScroll();
   expect(scrollY).toBe(40);

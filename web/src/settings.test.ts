@@ -23,14 +23,14 @@ test('the first visit speaks the language of the browser', async () => {
   expect((await fresh()).settings.value.language).toBe('en');
 });
 
-test('what was chosen is there again on the next visit', async () => {
+test('settings persist', async () => {
   (await fresh()).change({ scheme: 'dark', sounds: false });
   expect(document.documentElement.dataset.scheme).toBe('dark');
   vi.resetModules();
   expect((await fresh()).settings.value).toMatchObject({ scheme: 'dark', sounds: false });
 });
 
-test('nonsense that is stored does no harm', async () => {
+test('invalid stored settings are ignored', async () => {
   localStorage.setItem('quintet.settings', '{"scheme": 3, "language": "xx"');
   expect((await fresh()).settings.value).toMatchObject({ scheme: '', sounds: true });
 });

@@ -11,13 +11,13 @@ test('a file of words is lines of key and text', () => {
   ]);
 });
 
-test('gaps are filled and know one from many', () => {
+test('placeholders are filled, with singular and plural', () => {
   expect(fill('{0} has {1} {1:stone|stones}', ['Red', 1])).toBe('Red has 1 stone');
   expect(fill('{0} has {1} {1:stone|stones}', ['Red', 2])).toBe('Red has 2 stones');
   expect(fill('{0} and {1}', ['a'])).toBe('a and {1}');
 });
 
-test('both languages are spoken, and a change of language is kept', async () => {
+test('both languages work, and a change is remembered', async () => {
   await speak('pt');
   expect(t('page.app.settings')).toBe('Definições');
   expect(nameOf({ en: 'Red', pt: 'Vermelho' })).toBe('Vermelho');
@@ -28,7 +28,7 @@ test('both languages are spoken, and a change of language is kept', async () => 
   expect(settings.value.language).toBe('en');
 });
 
-test('all that the page says has a text', () => {
+test('every text of the page exists', () => {
   const files = import.meta.glob<string>('./**/*.{svelte,ts}', {
     eager: true,
     query: '?raw',

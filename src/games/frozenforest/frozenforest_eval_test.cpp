@@ -57,14 +57,14 @@ Cells slow_trees_within(const State& at, int steps) {
   return reached;
 }
 
-TEST(FrozenForestReach, AGapThatNoStepCrossesEndsIt) {
+TEST(FrozenForestReach, StopsAtAGapThatNoStepCrosses) {
   const State at = draw("size=5", {"YT.TT", "TT.TT", "T..TM", "TT..T", ".TT.T"}, 'y');
   EXPECT_EQ(trees_within(at, 1).size(), 3U);
   EXPECT_EQ(trees_within(at, 2).size(), 4U);
   EXPECT_EQ(trees_in_reach(at, trees_within(at, 1)).size(), 8U);
 }
 
-TEST(FrozenForestReach, IsWhatAHandFinds) {
+TEST(FrozenForestReach, MatchesAHandCount) {
   each_random_position(10, [](const State& at) {
     if (at.yuki == nowhere) return;
     for (const int steps : {1, 2, 4}) {

@@ -35,7 +35,7 @@ TEST(FrozenForestFace, CountsTheTreesEaten) {
   EXPECT_EQ(hunt.tally("eaten"), 2);
 }
 
-TEST(FrozenForestFace, RemarksPlacementsAndTheEnd) {
+TEST(FrozenForestFace, AnnouncesPlacementsAndTheEnd) {
   EXPECT_EQ(untouched.remarks(), Said{"frozenforest.place_yuki"});
   EXPECT_EQ(yuki_alone.remarks(), Said{"frozenforest.place_mina"});
   EXPECT_EQ(hunt.remarks(), Said{});
@@ -50,7 +50,7 @@ TEST(FrozenForestFace, MarksWhatYukiSeesAndWhatIsHidden) {
   EXPECT_EQ(untouched.overlay("seen"), Said{});
 }
 
-TEST(FrozenForestFace, TheLastMoveIsSeenFromWhereItCame) {
+TEST(FrozenForestFace, TheLastMoveShowsItsOrigin) {
   EXPECT_EQ(untouched.trail("c3"), Said{"c3"});
   EXPECT_EQ(yuki_alone.trail("e5"), Said{"e5"});
   EXPECT_EQ(hunt.trail("d3"), (Said{"c3", "d3"}));
@@ -64,31 +64,31 @@ TEST(FrozenForestFace, SaysWhatComesNext) {
   EXPECT_EQ(Seen("Y..TT/T..TT/TTTTT/TTTTT/MTTTT y").prompts(), Said{});  // it is over
 }
 
-TEST(FrozenForestFace, ObjectsToATouchAsToAMove) {
+TEST(FrozenForestFace, ExplainsARefusedClickLikeARefusedMove) {
   EXPECT_EQ(yuki_alone.objection({"c2"}), "frozenforest.not_hidden c2");
   EXPECT_EQ(hunt.objection({"a1"}), hunt.complaint("a1"));
 }
 
-TEST(FrozenForestFace, TellsOfThePlacements) {
+TEST(FrozenForestFace, DescribesPlacements) {
   EXPECT_EQ(untouched.account("c3"), Said{"frozenforest.begins c3"});
   EXPECT_EQ(yuki_alone.account("e5"), Said{"frozenforest.hides e5 d4"});
 }
 
-TEST(FrozenForestFace, TellsOfMoves) {
+TEST(FrozenForestFace, DescribesMoves) {
   EXPECT_EQ(hunt.account("d3"), Said{"frozenforest.eats d3"});
   // Of the trees on c2 and c3, Mina hides behind the nearer one.
   EXPECT_EQ(Seen("TTYTT/MTT.T/TTT.T/TT.TT/TTTTT m").account("c4"),
             Said{"frozenforest.slips c4 c3"});
 }
 
-TEST(FrozenForestFace, TellsThatAMoveWasTheLast) {
+TEST(FrozenForestFace, SaysWhenAMoveEndsTheGame) {
   EXPECT_EQ(Seen("TTTTT/TTTTT/T.YTM/T..TT/TTTTT y").account("d3"),
             (Said{"frozenforest.eats d3", "frozenforest.mina_cannot_hide"}));
   EXPECT_EQ(Seen("Y..TT/T..TT/TTTTT/TTTTT/TTTMT m").account("a5"),
             (Said{"frozenforest.slips a5 a4", "frozenforest.yuki_cannot_move"}));
 }
 
-TEST(FrozenForestFace, ComplainsOfYukisSteps) {
+TEST(FrozenForestFace, ExplainsWhyYukiCannotStepThere) {
   EXPECT_EQ(hunt.complaint("f6"), "common.outside f6 e5");
   EXPECT_EQ(hunt.complaint("north"), "frozenforest.unreadable 'north'");
   EXPECT_EQ(hunt.complaint("c3"), "frozenforest.yuki_there c3");
@@ -99,7 +99,7 @@ TEST(FrozenForestFace, ComplainsOfYukisSteps) {
             "frozenforest.not_in_sight c4 d4");
 }
 
-TEST(FrozenForestFace, ComplainsOfMinasMoves) {
+TEST(FrozenForestFace, ExplainsWhyMinaCannotMoveThere) {
   EXPECT_EQ(yuki_alone.complaint("c2"), "frozenforest.not_hidden c2");
   const std::string mina = "TTTTT/TTTTT/TYTTT/TTTTT/TMTTT m";
   EXPECT_EQ(Seen(mina).complaint("a1"), "frozenforest.no_line a1 b5");

@@ -82,7 +82,7 @@ TEST(FrozenForestSight, EachSingleTreeHidesExactlyWhatIsBehindIt) {
   }
 }
 
-TEST(FrozenForestSight, FromNowhereNothingIsHidden) {
+TEST(FrozenForestSight, NothingIsHiddenWithoutAViewer) {
   EXPECT_EQ(hidden_from(nowhere, boards[largest_size]), Cells{});
 }
 
@@ -111,7 +111,7 @@ TEST(FrozenForestSight, SmearUpFillsEachFieldAboveItsLowestBit) {
   }
 }
 
-TEST(FrozenForestSight, PickingBitsFastAndPlainlyIsTheSame) {
+TEST(FrozenForestSight, FastAndPlainBitPickingAgree) {
   Rng rng(21);
   for (int round = 0; round < 2000; ++round) {
     alignas(32) std::array<Place, 64> places;

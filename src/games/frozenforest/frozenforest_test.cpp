@@ -48,7 +48,7 @@ std::string error_of(std::string_view rules, std::string_view position) {
 
 // Rule 1: placing.
 
-TEST(FrozenForest, BeginsWithAFullForestAndYukiToBePlacedAnywhere) {
+TEST(FrozenForest, StartsWithAFullForestAndYukiToPlace) {
   const State start = RuleBook::start(RuleBook::rules_from_text("size=4"));
   EXPECT_EQ(text(start), "TTTT/TTTT/TTTT/TTTT y");
   EXPECT_EQ(moves(start), "a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4");
@@ -113,7 +113,7 @@ TEST(FrozenForest, TheTreeUnderMinaDoesNotHideHer) {
             moves(draw("size=4", {"m.TT", "TTYT", "TTTT", "TTTT"}, 'y')));
 }
 
-TEST(FrozenForest, EveryLatticePointBetweenCounts) {
+TEST(FrozenForest, EveryLatticePointBetweenBlocksTheView) {
   // The line from d4 to a1 passes c3 (which Yuki leaves) and b2; d4 to a4 passes b4 and c4.
   EXPECT_EQ(moves(draw("size=4", {"M..T", "...T", "..YT", "...T"}, 'y')), "d2 d3 d4");
   EXPECT_EQ(moves(draw("size=4", {"M..T", ".T.T", "..YT", "...T"}, 'y')), "b2 d2 d3");
@@ -121,7 +121,7 @@ TEST(FrozenForest, EveryLatticePointBetweenCounts) {
   EXPECT_EQ(moves(draw("size=4", {"...T", "...T", "..YT", "MT.T"}, 'y')), "b4 d2 d3");
 }
 
-TEST(FrozenForest, YukiNeverStepsOnMinaHerself) {
+TEST(FrozenForest, YukiNeverStepsOnMina) {
   // No game leads here, since she would not have stayed in sight. Yet it can be written down.
   EXPECT_EQ(moves(draw("size=4", {"YMTT", "TTTT", "TTTT", "TTTT"}, 'y')), "a2 b2");
 }
@@ -220,7 +220,7 @@ TEST(FrozenForest, ThereIsOneYukiAndOneMina) {
             "Mina is on c3 and on d4 (expected one cell)");
 }
 
-TEST(FrozenForest, TheBeginningLeavesNoChoice) {
+TEST(FrozenForest, TheOpeningLeavesNoChoice) {
   EXPECT_EQ(error_of("size=4", "TTTT/TTTT/TTTT/TTTM y"),
             "Mina without Yuki (expected Yuki to be placed first)");
   EXPECT_EQ(error_of("size=4", "TTTT/T.TT/TT.T/TTTT y"),
@@ -242,7 +242,7 @@ TEST(FrozenForest, MovesAreCellsOfThisBoard) {
 
 // State, hash and symmetries.
 
-TEST(FrozenForest, HashTellsRulesAndSidesApart) {
+TEST(FrozenForest, HashDistinguishesRulesAndSides) {
   const std::string_view board = "YTTT/TTTT/TTMT/TTTT ";
   std::set<std::uint64_t> hashes;
   for (const char* rules : {"size=4", "size=4,over=on"}) {

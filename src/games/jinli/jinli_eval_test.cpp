@@ -9,7 +9,7 @@
 
 #include "core/test_texts.h"
 #include "games/jinli/jinli_search.h"
-#include "games/jinli/jinli_walk.h"
+#include "games/jinli/test_jinli_walk.h"
 
 namespace quintet::jinli {
 namespace {
@@ -43,7 +43,7 @@ TEST(JinliEval, PointsAreWorthMoreNearTheTarget) {
   EXPECT_GT(late, early);
 }
 
-TEST(JinliEval, ItIsGoodToBeAbleToScoreNext) {
+TEST(JinliEval, BeingAbleToScoreNextIsGood) {
   const std::string near = R"(
     R...R
     .....
@@ -75,7 +75,7 @@ TEST(JinliEval, TheLastStoneInHandIsWorthMost) {
   EXPECT_GT(worth_with(1) - worth_with(0), worth_with(3) - worth_with(2));
 }
 
-TEST(JinliEval, AKoiThatIsShutInIsAWeakness) {
+TEST(JinliEval, ATrappedKoiIsAWeakness) {
   const std::string free = R"(
     R...R
     .....
@@ -91,7 +91,7 @@ TEST(JinliEval, AKoiThatIsShutInIsAWeakness) {
   EXPECT_GT(worth(free, " r 1 1 0 0 0"), worth(shut_in, " r 1 1 0 0 0"));
 }
 
-TEST(JinliEval, AStoneToJumpOverMakesAFarKoiNear) {
+TEST(JinliEval, AStoneToJumpOverBringsADistantKoiCloser) {
   const std::string with_stone = R"(
     RO..R
     .....
@@ -109,7 +109,7 @@ TEST(JinliEval, AStoneToJumpOverMakesAFarKoiNear) {
   EXPECT_EQ(Outlook(pond_of(without, " r 3 4 0 0 0"), Side::first).company[0].most(bit(18)), 1U);
 }
 
-TEST(JinliEval, KoiOfEitherColourAreCompany) {
+TEST(JinliEval, KoiOfEitherColourCountAsNeighbours) {
   const State at = pond_of(R"(
     R.R..
     .....
@@ -136,7 +136,7 @@ TEST(JinliEval, NoisyStepsAreTheKoiMovesThatScore) {
   EXPECT_EQ(Hints::noisy_moves(dropping).size(), 1U);  // the most promising stone
 }
 
-TEST(JinliEval, ScoringMovesComeFirstAndStonesInTheRivalsWay) {
+TEST(JinliEval, RanksScoringMovesAndBlockingStonesFirst) {
   const State at = pond_of(R"(
     R...R
     .....
@@ -164,7 +164,7 @@ TEST(JinliEval, TheBestDropHasTheHighestRank) {
   });
 }
 
-TEST(JinliEval, OnlyWhoCouldScoreMayYield) {
+TEST(JinliEval, TheNullMoveNeedsAPossibleScore) {
   HalfState quiet = Halves::from(pond_of(apart, " r 4 4 0 0 0"));
   EXPECT_FALSE(Hints::yield_turn(quiet));
   HalfState near = Halves::from(pond_of("R...R/...../Y..../...../....Y", " r 4 4 0 0 0"));
@@ -180,7 +180,7 @@ TEST(JinliEval, TheKeyForgetsQuietTurnsFarFromTheLimit) {
   EXPECT_NE(key("50"), key("51"));
 }
 
-TEST(JinliEval, TheBestMarginIsTheTargetReachedByThree) {
+TEST(JinliEval, TheBestMarginIsReachingTheTargetWithThree) {
   const HalfState half = Halves::from(pond_of(apart, " r 4 4 2 3 0"));
   EXPECT_EQ(Hints::best_margin(half, Side::first), 9);
   EXPECT_EQ(Hints::best_margin(half, Side::second), 10);
@@ -194,7 +194,7 @@ State colours_swapped(State at) {
   return at;
 }
 
-TEST(JinliEval, IsBoundedAndSeesNeitherColourNorDirection) {
+TEST(JinliEval, IsBoundedAndIndependentOfColourAndDirection) {
   walk_halves(2, [](const HalfState& half, Rng&) {
     const int judged = HandMade::evaluate(half);
     ASSERT_LE(std::abs(judged), evaluation_limit);

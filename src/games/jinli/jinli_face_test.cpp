@@ -38,7 +38,7 @@ TEST(JinliFace, CountsPointsAndStones) {
   EXPECT_EQ(middle.tally("quiet"), 0);
 }
 
-TEST(JinliFace, SaysThatTheGameIsAboutToEndByItself) {
+TEST(JinliFace, WarnsThatTheGameIsAboutToEnd) {
   const auto after = [](const std::string& quiet) {
     return Seen(corners + "r 0 0 0 0 " + quiet, "size=5,stones=0").remarks();
   };
@@ -47,7 +47,7 @@ TEST(JinliFace, SaysThatTheGameIsAboutToEndByItself) {
   EXPECT_EQ(after("60"), Said{});  // the game is over
 }
 
-TEST(JinliFace, SaysThatAStoneIsOwed) {
+TEST(JinliFace, SaysThatAStoneMustBeDropped) {
   const Seen owed("R...R/..O../...../...../Y...Y y! 0 1 0 0 0", "size=5,stones=1,recycle=on");
   EXPECT_EQ(owed.remarks(), Said{"jinli.remark.owed @jinli.yellow @jinli.red"});
   EXPECT_EQ(owed.account("xc2"), Said{"jinli.hands_back @jinli.yellow @jinli.red c2"});
@@ -55,7 +55,7 @@ TEST(JinliFace, SaysThatAStoneIsOwed) {
   EXPECT_EQ(owed.complaint("xd4"), "jinli.wrong.no_stone d4");
 }
 
-TEST(JinliFace, TellsOfATurnAndItsPoints) {
+TEST(JinliFace, DescribesATurnAndItsPoints) {
   EXPECT_EQ(middle.account("d4-d3@g7"),
             (Said{"jinli.swims_and_drops @jinli.red d4 d3 g7", "jinli.scores @jinli.red 2"}));
   EXPECT_EQ(middle.account("c3-b3@a1"),
@@ -65,7 +65,7 @@ TEST(JinliFace, TellsOfATurnAndItsPoints) {
   EXPECT_EQ(no_stones.account("a1-b2"), Said{"jinli.swims @jinli.red a1 b2"});
 }
 
-TEST(JinliFace, TellsOfAPass) {
+TEST(JinliFace, DescribesAPass) {
   const Seen shut_in("RROOO/OOOOO/OOOO./...../Y...Y r 0 0 0 0 0", "size=5,stones=6");
   EXPECT_EQ(shut_in.account("pass"), Said{"jinli.passes @jinli.red"});
   EXPECT_EQ(shut_in.complaint("a1-a2"), "jinli.must_pass @jinli.red");
@@ -87,7 +87,7 @@ TEST(JinliFace, SaysWhatComesNextInATurn) {
   EXPECT_EQ(owed.prompts(), Said{"jinli.prompt.hand_back @jinli.red"});
 }
 
-TEST(JinliFace, ObjectsToTouchesOneByOne) {
+TEST(JinliFace, ExplainsEachRefusedClick) {
   EXPECT_EQ(middle.objection({"a1"}), "jinli.wrong.no_koi a1 @jinli.red c3 d4");
   EXPECT_EQ(middle.objection({"c4"}), "jinli.wrong.no_koi c4 @jinli.red c3 d4");
   EXPECT_EQ(middle.objection({"c3", "b4"}),
@@ -104,14 +104,14 @@ TEST(JinliFace, ObjectsToTouchesOneByOne) {
   EXPECT_EQ(owed.objection({"a5"}), "jinli.wrong.no_stone a5");
 }
 
-TEST(JinliFace, OfSeveralWrongTouchesTheFirstIsNamed) {
+TEST(JinliFace, ReportsTheFirstOfSeveralWrongClicks) {
   EXPECT_EQ(middle.objection({"a1", "b2", "c3"}), "jinli.wrong.no_koi a1 @jinli.red c3 d4");
   EXPECT_THROW(static_cast<void>(middle.objection({"c3", "b3", "a1"})), Error);  // a complete move
   EXPECT_THROW(static_cast<void>(middle.objection({"z9"})), Error);
   EXPECT_THROW(static_cast<void>(middle.objection({})), Error);
 }
 
-TEST(JinliFace, YellowHasTheLowerEdge) { EXPECT_EQ(middle.board().below, Side::second); }
+TEST(JinliFace, YellowSitsAtTheLowerEdge) { EXPECT_EQ(middle.board().below, Side::second); }
 
 TEST(JinliFace, SaysWhyAKoiCannotGoThere) {
   EXPECT_EQ(middle.complaint("a1-b1@g7"), "jinli.wrong.no_koi a1 @jinli.red c3 d4");
@@ -138,7 +138,7 @@ TEST(JinliFace, SaysWhatIsWrongWithTheStone) {
   EXPECT_EQ(no_stones.complaint("a1-b2@c3"), "jinli.wrong.empty_hand @jinli.red a1-b2");
 }
 
-TEST(JinliFace, SaysWhatIsNoTurnAtAll) {
+TEST(JinliFace, ExplainsWhatIsNotAMoveAtAll) {
   EXPECT_EQ(middle.complaint("pass"), "jinli.wrong.pass @jinli.red");
   EXPECT_EQ(middle.complaint("xd1"), "jinli.wrong.not_owed");
   EXPECT_EQ(middle.complaint("hello"), "jinli.unreadable 'hello'");

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "games/jinli/jinli_search.h"
-#include "games/jinli/jinli_walk.h"
+#include "games/jinli/test_jinli_walk.h"
 
 namespace quintet::jinli {
 namespace {
@@ -32,7 +32,7 @@ HalfState stepped(HalfState half, const std::string& step) {
 
 const std::string start = "R...R/...../...../...../Y...Y r 2 2 0 0 0";
 
-TEST(JinliHalves, ASwimIsCompleteWhenItsStoneHasFallen) {
+TEST(JinliHalves, ASwimIsCompleteOnceItsStoneIsDropped) {
   HalfState half = Halves::from(pond_of("size=5,stones=2", start));
   EXPECT_FALSE(Halves::completed(half));
   half = stepped(half, "a1-b1");
@@ -50,7 +50,7 @@ TEST(JinliHalves, AJumpIsCompleteAtOnce) {
   EXPECT_EQ(Halves::completed(half), moving(0, 2));
 }
 
-TEST(JinliHalves, TheStoneFallsEvenAfterTheWinningSwim) {
+TEST(JinliHalves, AStoneIsDroppedEvenAfterTheWinningSwim) {
   const State at = pond_of("size=5,stones=2,target=3", "R...R/...../Y..../...../.Y... r 2 2 2 0 0");
   HalfState half = stepped(Halves::from(at), "a1-a2");
   EXPECT_FALSE(Halves::result(half));
@@ -59,14 +59,14 @@ TEST(JinliHalves, TheStoneFallsEvenAfterTheWinningSwim) {
   EXPECT_EQ(Halves::result(half), (Result{Outcome::first_wins, 3}));
 }
 
-TEST(JinliHalves, KeysTellAStoneToFallFromNone) {
+TEST(JinliHalves, KeysDistinguishAPendingDrop) {
   const HalfState half = stepped(Halves::from(pond_of("size=5,stones=2", start)), "a1-b1");
   const HalfState same_pond = Halves::from(half.at);
   EXPECT_NE(Halves::hash(half), Halves::hash(same_pond));
   EXPECT_NE(Hints::search_key(half), Hints::search_key(same_pond));
 }
 
-TEST(JinliHalves, KeysDoNotDependOnTheWayThere) {
+TEST(JinliHalves, KeysDoNotDependOnTheMoveOrder) {
   walk_halves(1, [](const HalfState& half, Rng&) {
     if (half.is_dropping()) return;
     ASSERT_EQ(Halves::hash(half), Halves::hash(Halves::from(half.at)));

@@ -62,7 +62,7 @@ TEST(Jinli, SwimsToAnyEmptyNeighbour) {
                                "e5-d4", "e5-d5", "e5-e4"}));
 }
 
-TEST(Jinli, MustDropAStoneAfterASwimWhileOneIsInHand) {
+TEST(Jinli, MustDropAStoneAfterASwimIfOneIsInHand) {
   const auto at = table("size=5,stones=1", "R...R/...../...../...../Y...Y r 1 1 0 0 0");
   EXPECT_EQ(moves(*at, "a1-b1").size(), 21U);    // 25 cells without 4 koi
   EXPECT_EQ(moves(*at, "a1-b1@a1").size(), 1U);  // the cell just vacated counts as empty
@@ -116,7 +116,7 @@ TEST(Jinli, DropsNothingAfterAJump) {
             ".OR.R/...../...../...../Y...Y y 1 0 0 0 1");
 }
 
-TEST(Jinli, JumpsOnlyOnceInATurn) {
+TEST(Jinli, JumpsOnlyOncePerTurn) {
   const auto at = table("size=5,stones=1", "RO.O./...R./...../...../Y...Y r 0 0 0 0 0");
   EXPECT_EQ(moves(*at, "a1-c1"), Texts{"a1-c1"});
   EXPECT_EQ(moves(*at, "a1-e1"), Texts{});
@@ -149,7 +149,7 @@ TEST(Jinli, ScoresThreeAtMost) {
             "...../...../.RY../.YR../..... y 0 0 3 0 0");
 }
 
-TEST(Jinli, ScoresAfterAJumpAsAfterASwim) {
+TEST(Jinli, JumpsScoreLikeSwims) {
   EXPECT_EQ(after("size=5,stones=1", "RO.Y./...../O..../...../R...Y r 0 0 0 0 5", {"a1-c1"}),
             ".ORY./...../O..../...../R...Y y 0 0 1 0 0");
 }
@@ -196,7 +196,7 @@ const std::string shut_in = drawn(R"(
     ....Y
     O...Y)");
 
-TEST(Jinli, PassesOnlyWithoutATurn) {
+TEST(Jinli, PassesOnlyWhenThereIsNoMove) {
   const auto at = table("size=5,stones=5", shut_in + " r 0 0 2 1 4");
   EXPECT_EQ(at->result(), std::nullopt);
   EXPECT_EQ(at->moves(), Texts{"pass"});
@@ -206,7 +206,7 @@ TEST(Jinli, PassesOnlyWithoutATurn) {
   EXPECT_THROW(at->play("pass"), Error);
 }
 
-TEST(Jinli, AStoneInHandIsNoTurn) {
+TEST(Jinli, AStoneInHandIsNotATurn) {
   EXPECT_EQ(table("size=5,stones=6", shut_in + " r 1 1 2 1 4")->moves(), Texts{"pass"});
 }
 
@@ -225,7 +225,7 @@ TEST(Jinli, EndsWhenNeitherSideHasATurn) {
   EXPECT_EQ(table(rules, full + " r 10 9 4 4 0")->moves(), Texts{});
 }
 
-TEST(Jinli, TheDropThatLocksEverybodyInEndsTheGame) {
+TEST(Jinli, ADropThatBlocksEveryoneEndsTheGame) {
   const auto at = table("size=5,stones=20", drawn(R"(
     R.OOR
     OOOOO
@@ -239,7 +239,7 @@ TEST(Jinli, TheDropThatLocksEverybodyInEndsTheGame) {
 
 // Rule 6
 
-TEST(Jinli, EndsAfterSixtyTurnsWithoutAPoint) {
+TEST(Jinli, EndsAfterSixtyScorelessTurns) {
   const std::string start = "R...R/...../...../...../Y...Y";
   for (const auto& [points, result] :
        {std::pair{"4 2", red_by(2)}, {"2 4", yellow_by(2)}, {"3 3", draw}}) {
@@ -253,12 +253,12 @@ TEST(Jinli, EndsAfterSixtyTurnsWithoutAPoint) {
   }
 }
 
-TEST(Jinli, APointOnTheSixtiethTurnKeepsTheGameAlive) {
+TEST(Jinli, AScoreOnTheSixtiethTurnKeepsTheGameAlive) {
   EXPECT_EQ(after("size=5,stones=0", "R.R../...../...../...../Y...Y r 0 0 0 0 59", {"a1-b1"}),
             ".RR../...../...../...../Y...Y y 0 0 1 0 0");
 }
 
-TEST(Jinli, APassIsATurnWithoutAPoint) {
+TEST(Jinli, APassIsAScorelessTurn) {
   const auto at = table("size=5,stones=5", shut_in + " r 0 0 2 1 59");
   at->play("pass");
   EXPECT_EQ(at->result(), red_by(1));
@@ -277,7 +277,7 @@ TEST(JinliRecycle, TheOpponentHandsBackAnyStoneAfterTheLastDrop) {
   EXPECT_EQ(at->legal_moves().back().path(), Texts{"c3"});
 }
 
-TEST(JinliRecycle, HandingBackIsNoTurnAndTheSameSideGoesOn) {
+TEST(JinliRecycle, HandingBackIsNotATurn) {
   const auto at = table(recycle, "OR..R/...../..O../...../Y...Y y! 0 2 0 0 4");
   at->play("xc3");
   EXPECT_EQ(at->position(), "OR..R/...../...../...../Y...Y y 1 2 0 0 4");
@@ -285,7 +285,7 @@ TEST(JinliRecycle, HandingBackIsNoTurnAndTheSameSideGoesOn) {
   EXPECT_EQ(at->position(), "OR..R/...../...../Y..../O...Y r 1 1 0 0 5");
 }
 
-TEST(JinliRecycle, HappensAtEveryLastDropAgain) {
+TEST(JinliRecycle, HappensAfterEveryLastDrop) {
   EXPECT_EQ(after(recycle, "OR..R/...../...../...../Y...Y r 1 2 0 0 4", {"e1-e2@e1"}),
             "OR..O/....R/...../...../Y...Y y! 0 2 0 0 5");
 }
@@ -314,7 +314,7 @@ TEST(JinliRecycle, TheEndByRuleFiveWaitsForTheStone) {
   EXPECT_EQ(at->result(), red_by(1));
 }
 
-TEST(JinliRecycle, AWinOrSixtyQuietTurnsDoNotWait) {
+TEST(JinliRecycle, AWinOrSixtyScorelessTurnsEndTheGameAtOnce) {
   const auto won = table(recycle, "R.R../...../..O../...../Y...Y r 1 2 9 0 3");
   won->play("a1-b1@a1");
   EXPECT_EQ(won->position(), "ORR../...../..O../...../Y...Y y! 0 2 10 0 0");
@@ -341,7 +341,7 @@ TEST(Jinli, TheBoundOnMovesIsReached) {
   EXPECT_EQ(at->moves().size(), RuleBook::max_moves);
 }
 
-TEST(Jinli, AMoveIsTouchedFromToDrop) {
+TEST(Jinli, ClicksAreFromToDrop) {
   const State start = RuleBook::start({});
   const auto touched = [&](std::string_view move) {
     Texts cells;
@@ -356,7 +356,7 @@ TEST(Jinli, AMoveIsTouchedFromToDrop) {
   EXPECT_EQ(touched("pass"), Texts{"pass"});
 }
 
-TEST(Jinli, PositionsSayWhatIsWrong) {
+TEST(Jinli, InvalidPositionsSayWhatIsWrong) {
   const auto error = [](const std::string& rules, const std::string& position) {
     return error_of(
         [&] { (void)RuleBook::position_from_text(RuleBook::rules_from_text(rules), position); });
@@ -391,7 +391,7 @@ TEST(Jinli, PositionsSayWhatIsWrong) {
             "1 or more here)");
 }
 
-TEST(Jinli, MovesSayWhatIsWrong) {
+TEST(Jinli, IllegalMovesSayWhatIsWrong) {
   const auto error = [](std::string_view move) {
     return error_of([&] { (void)RuleBook::move_from_text(RuleBook::start({}), move); });
   };
@@ -408,7 +408,7 @@ TEST(Jinli, MovesSayWhatIsWrong) {
       "6)");
 }
 
-TEST(Jinli, RulesSayWhatIsWrong) {
+TEST(Jinli, InvalidRulesSayWhatIsWrong) {
   const auto error = [](std::string_view rules) {
     return error_of([&] { (void)RuleBook::rules_from_text(rules); });
   };

@@ -114,7 +114,7 @@ TEST(MapelloEndgame, IsMinimaxWithTenCellsLeft) {
   }
 }
 
-TEST(MapelloEndgame, MeetsAllPositionsOfOneGameWithOneTable) {
+TEST(MapelloEndgame, SolvesAWholeGameWithOneTable) {
   Rng rng(4);
   Endgame endgame(small_table);
   for (int i = 0; i < 20; ++i) {
@@ -143,7 +143,7 @@ TEST(MapelloEndgame, SolvesOthelloProblems) {
   }
 }
 
-TEST(MapelloEndgame, IsTheSameSeenFromAllSides) {
+TEST(MapelloEndgame, IsInvariantUnderSymmetry) {
   const State at = position_of(short_problems[4]);
   for (unsigned symmetry = 0; symmetry < 8; ++symmetry) {
     Endgame endgame(small_table);
@@ -152,7 +152,7 @@ TEST(MapelloEndgame, IsTheSameSeenFromAllSides) {
   }
 }
 
-TEST(MapelloEndgame, StopsWhenAsked) {
+TEST(MapelloEndgame, StopsOnRequest) {
   Endgame endgame(small_table);
   const State at = position_of(long_problems[4]);
   int asked = 0;
@@ -163,11 +163,11 @@ TEST(MapelloEndgame, StopsWhenAsked) {
   expect_solved(endgame, random_late(RuleBook::rules_from_text("map=othello"), 8, rng));
 }
 
-TEST(MapelloEndgame, IsNotNearAtTheStart) {
+TEST(MapelloEndgame, DoesNotStartAtTheOpening) {
   EXPECT_FALSE(Endgame::is_near(RuleBook::start(Rules{}), 1e9));
 }
 
-TEST(MapelloEndgame, IsNearerTheMoreTimeThereIs) {
+TEST(MapelloEndgame, StartsEarlierWithMoreTime) {
   const State at = position_of(short_problems[0]);  // 14 free cells
   EXPECT_FALSE(Endgame::is_near(at, 1e-4));
   EXPECT_TRUE(Endgame::is_near(at, 0.02));

@@ -60,7 +60,7 @@ TEST(MapelloEval, WhatIsGoodForOneSideIsBadForTheOther) {
   });
 }
 
-TEST(MapelloEval, DoesNotKnowColours) {
+TEST(MapelloEval, IsIndependentOfColour) {
   each_position([](const State& at, Rng& /*rng*/) {
     State other_colour = at;
     other_colour.side = other(at.side);
@@ -69,7 +69,7 @@ TEST(MapelloEval, DoesNotKnowColours) {
   });
 }
 
-TEST(MapelloEval, IsTheSameSeenFromAllSides) {
+TEST(MapelloEval, IsInvariantUnderSymmetry) {
   each_position([](const State& at, Rng& rng) {
     const unsigned symmetry = rng.below(8);
     const State image = RuleBook::mirrored(at, symmetry);
@@ -88,7 +88,7 @@ std::uint64_t safe_discs_of(const State& at, std::uint64_t discs) {
   return safe_discs(discs, terrain.backed | filled_lines(terrain, at.free));
 }
 
-TEST(MapelloEval, DiscsCalledSafeAreNeverTurned) {
+TEST(MapelloEval, StableDiscsAreNeverFlipped) {
   // Followed through random games: a disc that was once safe keeps its colour.
   Rng rng(2);
   for (int round = 0; round < 200; ++round) {
@@ -130,7 +130,7 @@ TEST(MapelloEval, ABonusIsWorthHaving) {
             HandMade::evaluate(position(board + "0 0")));
 }
 
-TEST(MapelloEval, RanksACornerBeforeTheWayToIt) {
+TEST(MapelloEval, RanksACornerAboveTheCellsBesideIt) {
   // Black can take the corner a1, or play g7 next to another corner.
   const State at = position(
       "##########/#........#/#.W......#/#..B.....#/#...BW...#/"

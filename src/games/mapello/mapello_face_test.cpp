@@ -39,19 +39,19 @@ TEST(MapelloFace, ShowsWhatIsOnTheCells) {
   EXPECT_EQ(middle.at(6, 3), (CellLook{"", "black_disc"}));
 }
 
-TEST(MapelloFace, CountsPointsAsIfTheGameEndedNow) {
+TEST(MapelloFace, CountsPointsAsIfTheGameEndedHere) {
   EXPECT_EQ(middle.tally("points", Side::first), 5 + 3 * 2);
   EXPECT_EQ(middle.tally("discs", Side::first), 5);
   EXPECT_EQ(middle.tally("bonuses", Side::first), 2);
   EXPECT_EQ(middle.tally("points", Side::second), 9 + 3 * 1);
 }
 
-TEST(MapelloFace, RemarksThatASideMustPass) {
+TEST(MapelloFace, AnnouncesAForcedPass) {
   EXPECT_EQ(stuck.remarks(), Said{"mapello.must_pass @mapello.black"});
   EXPECT_EQ(middle.remarks(), Said{});
 }
 
-TEST(MapelloFace, SaysWhatComesNextAndObjects) {
+TEST(MapelloFace, SaysWhatComesNextAndWhyNot) {
   EXPECT_EQ(middle.prompts(), Said{"mapello.prompt.play"});
   EXPECT_EQ(stuck.prompts(), Said{"mapello.must_pass @mapello.black"});
   EXPECT_EQ(middle.objection({"f3"}), "mapello.taken f3 @mapello.black_disc");
@@ -59,7 +59,7 @@ TEST(MapelloFace, SaysWhatComesNextAndObjects) {
   EXPECT_EQ(middle.objection({"b1"}), "mapello.alone b1");
 }
 
-TEST(MapelloFace, RemarksWhoGetsTheFreeCells) {
+TEST(MapelloFace, AnnouncesWhoGetsTheFreeCells) {
   const std::string over =
       "##########/#BB......#/#........#/#........#/#........#/"
       "#........#/#........#/#........#/#.......W#/########## b 0 0";
@@ -67,7 +67,7 @@ TEST(MapelloFace, RemarksWhoGetsTheFreeCells) {
   EXPECT_EQ(Seen(over).remarks(), Said{});
 }
 
-TEST(MapelloFace, MarksTheDiscsThatAreSafe) {
+TEST(MapelloFace, MarksStableDiscs) {
   // There is a wall behind h1, so the discs leaning on it are safe too; behind a1 there is a joker.
   const Seen at(
       "##########/JB....WWW#/#........#/#........#/#...BW...#/"
@@ -75,14 +75,14 @@ TEST(MapelloFace, MarksTheDiscsThatAreSafe) {
   EXPECT_EQ(at.overlay("safe"), (Said{"f1", "g1", "h1"}));
 }
 
-TEST(MapelloFace, TellsHowManyDiscsAreTurned) {
+TEST(MapelloFace, SaysHowManyDiscsAreFlipped) {
   const Seen row(
       "##########/#........#/#........#/#........#/#.BWWW...#/"
       "#........#/#........#/#........#/#........#/########## b 0 0");
   EXPECT_EQ(row.account("f4"), Said{"mapello.turns @mapello.black f4 3"});
 }
 
-TEST(MapelloFace, TellsOfJokersAndBonuses) {
+TEST(MapelloFace, DescribesJokersAndBonuses) {
   const Seen joker(
       "##########/#........#/#........#/#....*WWWJ/#....W...#/"
       "#....B...#/#........#/#........#/#........#/########## b 0 0");
@@ -94,11 +94,11 @@ TEST(MapelloFace, TellsOfJokersAndBonuses) {
   EXPECT_EQ(alone.account("e4"), Said{"mapello.turns_by_joker @mapello.black e4 3"});
 }
 
-TEST(MapelloFace, TellsOfAPass) {
+TEST(MapelloFace, DescribesAPass) {
   EXPECT_EQ(stuck.account("pass"), Said{"mapello.passes @mapello.black"});
 }
 
-TEST(MapelloFace, ComplainsWithTheReason) {
+TEST(MapelloFace, ExplainsIllegalMoves) {
   EXPECT_EQ(middle.complaint("i9"), "common.outside i9 h8");
   EXPECT_EQ(middle.complaint("a1"), "mapello.on_wall a1");
   EXPECT_EQ(middle.complaint("e3"), "mapello.taken e3 @mapello.white_disc");
@@ -108,7 +108,7 @@ TEST(MapelloFace, ComplainsWithTheReason) {
   EXPECT_EQ(middle.complaint("pass"), "mapello.may_not_pass @mapello.black d2");
 }
 
-TEST(MapelloFace, ComplainsOfAnyCellWhenThereIsOnlyAPass) {
+TEST(MapelloFace, ExplainsAForcedPassOnAnyClick) {
   EXPECT_EQ(stuck.complaint("c8"), "mapello.only_pass c8 @mapello.black");
 }
 

@@ -19,7 +19,7 @@ State start(std::string_view rules) { return RuleBook::start(RuleBook::rules_fro
 
 std::string text_of(const State& at) { return RuleBook::position_to_text(at); }
 
-TEST(MapelloMaps, EveryNamedMapIsAMapAndIsOffered) {
+TEST(MapelloMaps, EveryNamedMapIsValidAndOffered) {
   std::set<std::string_view> names;
   for (const NamedMap& map : named_maps()) {
     const std::string name(map.name);
@@ -35,7 +35,7 @@ TEST(MapelloMaps, EveryNamedMapIsAMapAndIsOffered) {
   EXPECT_GE(names.size(), 8U);
 }
 
-TEST(MapelloMaps, NamedMapsLookTheSameUpsideDown) {
+TEST(MapelloMaps, NamedMapsArePointSymmetric) {
   constexpr unsigned half_turn = 3;
   for (const NamedMap& map : named_maps()) {
     if (map.name == default_map) continue;  // not symmetric
@@ -44,7 +44,7 @@ TEST(MapelloMaps, NamedMapsLookTheSameUpsideDown) {
   }
 }
 
-TEST(MapelloMaps, RandomMapsObeyTheirLimitsAndCanBePlayed) {
+TEST(MapelloMaps, RandomMapsKeepTheirLimitsAndArePlayable) {
   Rng rng(1);
   for (int i = 0; i < 2000; ++i) {
     const Rules rules{random_map(rng.next()), false};

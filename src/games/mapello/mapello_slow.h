@@ -72,7 +72,7 @@ class SlowTwin {
 
   [[nodiscard]] std::vector<std::string> moves() const {
     auto found = cells_for(side_);
-    if (found.empty() && !cells_for(opponent()).empty()) found.push_back("pass");
+    if (found.empty() && !cells_for(opponent()).empty()) found.emplace_back("pass");
     return found;
   }
 

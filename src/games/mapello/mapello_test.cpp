@@ -72,7 +72,7 @@ TEST(Mapello, OthelloHasTheKnownPathCounts) {
 
 // Rule 4: lines.
 
-TEST(Mapello, ADiscTurnsInAllEightDirections) {
+TEST(Mapello, FlipsDiscsInAllEightDirections) {
   const State at = position(
       "##########/#..B.....#/#....B.B.#/#...WWW..#/#.BWW.WB.#/"
       "#...WWW..#/#..W.W.W.#/#.B..B..B#/#........#/########## b 0 0");
@@ -127,7 +127,7 @@ TEST(Mapello, AJokerEndsALineForBothSides) {
             "#........#/#........#/#........#/#........#/########## b 0 0");
 }
 
-TEST(Mapello, AJokerTurnsALineOfSeven) {
+TEST(Mapello, AJokerFlipsALineOfSeven) {
   const State at = position(
       "##########/#.WWWWWWWJ/#........#/#........#/#........#/"
       "#........#/#........#/#........#/#........#/########## b 0 0");
@@ -136,7 +136,7 @@ TEST(Mapello, AJokerTurnsALineOfSeven) {
             "#........#/#........#/#........#/#........#/########## w 0 0");
 }
 
-TEST(Mapello, AJokerInACornerOfTheRingTurnsTheCornerDisc) {
+TEST(Mapello, AJokerInARingCornerFlipsTheCornerDisc) {
   const State at = position(
       "J########J/#W......W#/#........#/#........#/#........#/"
       "#........#/#........#/#W......W#/#W......W#/J########J b 0 0");
@@ -154,7 +154,7 @@ TEST(Mapello, AJokerReachesAlongAllDirectionsOfItsSide) {
   EXPECT_EQ(moves(at), (Moves{"b2", "d2", "f2"}));
 }
 
-TEST(Mapello, AJokerAloneIsNothingToTurn) {
+TEST(Mapello, AJokerAloneFlipsNothing) {
   const State at = position(
       "##########/#........#/#........#/#........#/#......B.J/"
       "#........#/#........#/#........#/#........#/########## b 0 0");
@@ -197,7 +197,7 @@ TEST(Mapello, TheSlowTwinAgreesOnAnyBoard) {
   }
 }
 
-TEST(Mapello, PathsAreCountedAsTheMovesLead) {
+TEST(Mapello, CountedPathsMatchPlayedOnes) {
   Rng rng(6);
   for (int i = 0; i < 3000; ++i) {
     std::string text = random_position(rng);
@@ -212,7 +212,7 @@ TEST(Mapello, PathsAreCountedAsTheMovesLead) {
 
 // Rule 6: bonuses.
 
-TEST(Mapello, ABonusIsKeptForGoodByWhoPlayedOnIt) {
+TEST(Mapello, ABonusBelongsForeverToWhoeverPlayedOnIt) {
   const State at = position(
       "##########/#.*WBW...#/#........#/#........#/#...BW...#/"
       "#...WB...#/#........#/#........#/#........#/########## b 0 0");
@@ -238,7 +238,7 @@ TEST(Mapello, ASideWithoutAMovePasses) {
   EXPECT_FALSE(RuleBook::result(at));
 }
 
-TEST(Mapello, NobodyPassesWhoCanPlay) { EXPECT_FALSE(is_legal<RuleBook>(start(""), pass)); }
+TEST(Mapello, PassingIsOnlyForcedNeverChosen) { EXPECT_FALSE(is_legal<RuleBook>(start(""), pass)); }
 
 TEST(Mapello, TheGameIsOverWhenNeitherCanPlay) {
   const State at = position(
@@ -273,7 +273,7 @@ TEST(Mapello, CellsLeftFreeMayGoToTheWinner) {
   EXPECT_EQ(result("0 2"), (Result{Outcome::second_wins, 3 + 57}));
 }
 
-TEST(Mapello, TheHashKnowsWhatOnlyTheEndCounts) {
+TEST(Mapello, TheHashIncludesWhatOnlyScoringUses) {
   const std::string board =
       "##########/#BBBB....#/#......W.#/#........#/#........#/"
       "#........#/#........#/#........#/#........#/########## w ";

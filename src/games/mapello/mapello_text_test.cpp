@@ -54,7 +54,7 @@ TEST(MapelloText, SaysWhatIsWrongWithABoard) {
   EXPECT_EQ(refusal("x b 0"), "3 fields (expected 4: BOARD SIDE BONUSES_BLACK BONUSES_WHITE)");
 }
 
-TEST(MapelloText, SaysWhichCountIsImpossible) {
+TEST(MapelloText, NamesAnImpossibleCount) {
   EXPECT_EQ(refusal(with_row(2, "#........#", " x 0 0")), "SIDE is 'x' (expected b or w)");
   EXPECT_EQ(refusal(with_row(2, "#........#", " b 9 0")), "BONUSES_BLACK is '9' (expected 0..8)");
   EXPECT_EQ(refusal(with_row(2, "#........#", " b 0 00")), "BONUSES_WHITE is '00' (expected 0..8)");
@@ -93,7 +93,7 @@ TEST(MapelloText, SaysWhatIsWrongWithAMap) {
   EXPECT_EQ(rules_refusal("empties=all"), "empties is 'all' (expected nobody|winner)");
 }
 
-TEST(MapelloText, ReadsOnlyMovesAsMoves) {
+TEST(MapelloText, RejectsTextThatIsNotAMove) {
   const State at = RuleBook::start(Rules{});
   EXPECT_EQ(RuleBook::move_from_text(at, "h8"), (Move{63}));
   EXPECT_EQ(RuleBook::move_from_text(at, "pass"), pass);

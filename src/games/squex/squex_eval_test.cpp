@@ -186,11 +186,11 @@ TEST(SquexPaths, ALinkThatCanBeCutCostsHalfAPlacement) {
   EXPECT_EQ(blue_length(".B../.RB./..B./..B."), 1);
 }
 
-TEST(SquexPaths, ToGoThroughAnOpponentsSquareCostsWhatTheCutPays) {
+TEST(SquexPaths, CrossingAnOpponentsSquareCostsWhatTheCutPays) {
   EXPECT_EQ(blue_length("RRBR/RRBR/R.RR/RBRR"), 4);
 }
 
-TEST(SquexPaths, AreWhatTheSlowTwinFinds) {
+TEST(SquexPaths, MatchTheSlowTwin) {
   int positions = 0;
   each_random_position(8, [&](const State& at) {
     const auto paths = shortest_paths(at);
@@ -205,7 +205,7 @@ TEST(SquexPaths, AreWhatTheSlowTwinFinds) {
   EXPECT_GT(positions, 3000);
 }
 
-TEST(SquexPaths, GoOverTheCellsThatTheSlowTwinFinds) {
+TEST(SquexPaths, UseTheSameCellsAsTheSlowTwin) {
   each_random_position(2, [&](const State& at) {
     const auto cells = cells_on_paths(at);
     for (const Side side : {Side::first, Side::second}) {
@@ -221,7 +221,7 @@ TEST(SquexPaths, GoOverTheCellsThatTheSlowTwinFinds) {
   });
 }
 
-TEST(SquexEvaluation, IsTheSameForMirrorImagesAndForTheOtherColour) {
+TEST(SquexEvaluation, IsInvariantUnderSymmetryAndColour) {
   each_random_position(2, [](const State& at) {
     const int judgement = HandMade::evaluate(at);
     ASSERT_LE(std::abs(judgement), evaluation_limit);
@@ -232,12 +232,12 @@ TEST(SquexEvaluation, IsTheSameForMirrorImagesAndForTheOtherColour) {
   });
 }
 
-TEST(SquexEvaluation, LikesToBeNearerToTheGoal) {
+TEST(SquexEvaluation, PrefersBeingCloserToTheGoal) {
   EXPECT_GT(HandMade::evaluate(draw("size=4x4", "..../.B../.BR./....")), 100);
   EXPECT_LT(HandMade::evaluate(draw("size=4x4", "..../..../RRR./...B")), -50);
 }
 
-TEST(SquexEvaluation, LikesToHaveTheMoveAndASecondPlacementMore) {
+TEST(SquexEvaluation, ValuesTheMoveAndASecondPlacementMore) {
   constexpr std::string_view board = "B.../..../..../...R";
   const int one = HandMade::evaluate(draw("size=4x4", board, 'b', 1));
   EXPECT_GT(one, 0);
@@ -321,7 +321,7 @@ TEST(SquexRank, ASurveyPrefersTheOnlyGapInAWall) {
   }
 }
 
-TEST(SquexRank, ASurveyRanksAllAtOnceAndAddsTheShortestPaths) {
+TEST(SquexRank, ASurveyRanksAllMovesAndAddsShortestPaths) {
   each_random_position(1, [](const State& at) {
     const Survey survey(at);
     const auto on_paths = cells_on_paths(at);
@@ -332,7 +332,7 @@ TEST(SquexRank, ASurveyRanksAllAtOnceAndAddsTheShortestPaths) {
   });
 }
 
-TEST(SquexRank, IsTheSameForMirrorImages) {
+TEST(SquexRank, IsInvariantUnderSymmetry) {
   each_random_position(1, [](const State& at) {
     for (const Move move : RuleBook::legal_moves(at)) {
       for (unsigned symmetry = 1; symmetry < RuleBook::symmetries(at); ++symmetry) {
@@ -343,7 +343,7 @@ TEST(SquexRank, IsTheSameForMirrorImages) {
   });
 }
 
-TEST(SquexYield, GivesTheTurnAwayAndNothingElse) {
+TEST(SquexYield, ChangesOnlyTheSideToMove) {
   State at = draw("size=4x4", "B.../..../..../...R");
   const State before = at;
   ASSERT_TRUE(Hints::yield_turn(at));
@@ -352,7 +352,7 @@ TEST(SquexYield, GivesTheTurnAwayAndNothingElse) {
   EXPECT_EQ(at, before);
 }
 
-TEST(SquexYield, KeepsTheTurnWithTwoPlacementsBeforeASwapAndWhenItCanOnlyCut) {
+TEST(SquexYield, DeclinesWithTwoPlacementsBeforeASwapAndWhenOnlyCutsRemain) {
   State two = draw("size=4x4", "B.../..../..../...R", 'b', 2);
   EXPECT_FALSE(Hints::yield_turn(two));
   State fresh = RuleBook::start(RuleBook::rules_from_text("size=4x4,swap=on"));

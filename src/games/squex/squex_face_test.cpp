@@ -78,7 +78,7 @@ TEST(SquexFace, ShowsTheChainThatWon) {
   EXPECT_EQ(won_cells(link), "");
 }
 
-TEST(SquexFace, SaysWhatComesNextAndObjects) {
+TEST(SquexFace, SaysWhatComesNextAndWhyNot) {
   EXPECT_EQ(link.prompts(), Said{"squex.prompt.place"});
   EXPECT_EQ(link.objection({"b2"}), "squex.wrong.taken b2 @squex.red");
   const Seen answer("..../.B../..../.... .../.../... r 1", "size=4x4,swap=on");
@@ -101,14 +101,14 @@ TEST(SquexFace, SaysWhoIsConnectedButCanStillBeCut) {
   EXPECT_EQ(Seen("B../B../B.. ../.. r 1", "size=3x3").remarks(), Said{});  // has won
 }
 
-TEST(SquexFace, TellsOfLinksAndCuts) {
+TEST(SquexFace, DescribesLinksAndCuts) {
   EXPECT_EQ(link.account("a4"), Said{"squex.places @squex.blue a4"});
   EXPECT_EQ(link.account("d1"), (Said{"squex.places @squex.blue d1", "squex.links @squex.blue 1"}));
   EXPECT_EQ(link.account("b3"),
             (Said{"squex.places @squex.blue b3", "squex.cuts @squex.blue @squex.red"}));
 }
 
-TEST(SquexFace, TellsOfAWin) {
+TEST(SquexFace, DescribesAWin) {
   EXPECT_EQ(Seen("B../B../... ../.. b 1", "size=3x3").account("a3"),
             (Said{"squex.places @squex.blue a3", "squex.joins_blue @squex.blue"}));
   EXPECT_EQ(Seen("RR./.../... ../.. r 1", "size=3x3").account("c1"),
@@ -119,7 +119,7 @@ TEST(SquexFace, TellsOfAWin) {
                   "squex.joins_blue @squex.blue"}));
 }
 
-TEST(SquexFace, TellsOfASwap) {
+TEST(SquexFace, DescribesASwap) {
   const Seen first("B../.../... ../.. r 1", "size=3x3,swap=on");
   EXPECT_EQ(first.account("swap"), Said{"squex.swaps @squex.red @squex.blue"});
 }

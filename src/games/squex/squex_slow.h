@@ -52,7 +52,7 @@ class SlowTwin {
     const std::size_t placed = static_cast<std::size_t>(height_ * width_) - moves.size();
     const bool second_placement = placed == 1 && mover_ == 'R' && left_ == 1;
     if (swap_ && height_ == width_ && second_placement && count_of('B') == 1) {
-      moves.push_back("swap");
+      moves.emplace_back("swap");
     }
     return moves;
   }

@@ -52,7 +52,7 @@ TEST(Squex, BlueBeginsOnAnEmptyBoard) {
   EXPECT_EQ(game.new_table("size=3x4")->position(), "..../..../.... .../... b 1");
 }
 
-TEST(Squex, AnyEmptyOctagonMayBeTakenAndThereIsNoPassing) {
+TEST(Squex, AnyEmptyOctagonIsLegalAndPassingIsNot) {
   const auto table = table_at(three, "B.R/.../R.B ../.. b 1");
   EXPECT_EQ(table->moves(), (std::vector<std::string>{"a2", "b1", "b2", "b3", "c2"}));
   EXPECT_THROW(table->play("a1"), Error);
@@ -142,7 +142,7 @@ TEST(Squex, WhatHappensToACuttableSquareDecides) {
   EXPECT_EQ(winner(three, "B../BBB/.RB B./.B r 1"), "blue");
 }
 
-TEST(Squex, ASquareWonByACutCountsForEver) {
+TEST(Squex, ASquareWonByACutIsPermanent) {
   // The same octagons, with every possible history of the two squares between a1, b2 and c3.
   EXPECT_EQ(winner(three, "BRR/RBR/RRB BR/RB r 2"), "blue");
   EXPECT_EQ(winner(three, "BRR/RBR/RRB RR/RB r 2"), "red");
@@ -159,7 +159,7 @@ TEST(Squex, CutsCanWin) {
   EXPECT_TRUE(table->moves().empty());
 }
 
-TEST(Squex, TheLastMissingOctagonMayBeAnyOfTheLine) {
+TEST(Squex, AnyOctagonCanCompleteTheChain) {
   for (const std::string_view order :
        {"b1 b2 b3 b4", "b4 b3 b2 b1", "b2 b3 b1 b4", "b2 b4 b1 b3"}) {
     const auto table = game.new_table(four);
@@ -193,7 +193,7 @@ std::string drawn(std::string_view octagons, std::string_view tail) {
                      tail);
 }
 
-TEST(Squex, NothingIsLinkedRoundTheEdgeOfTheBoard) {
+TEST(Squex, LinksDoNotWrapAroundTheEdge) {
   EXPECT_EQ(winner("", drawn(R"(B......R
                                 B......B
                                 R......B
@@ -216,7 +216,7 @@ TEST(Squex, NothingIsLinkedRoundTheEdgeOfTheBoard) {
             "");
 }
 
-TEST(Squex, NothingIsCutRoundTheEdgeOfTheBoard) {
+TEST(Squex, CutsDoNotWrapAroundTheEdge) {
   const auto table = game.new_table("");
   for (const auto move : split("a2 h1 a4 h3 d7 g2 h2", ' ')) table->play(move);
   EXPECT_EQ(split(table->position(), ' ')[3], "1");
@@ -237,7 +237,7 @@ SlowTwin filled_against(char colour, SlowTwin twin, Rng& rng) {
   return twin;
 }
 
-TEST(Squex, JoinedMeansJoinedWhateverTheOpponentPlaces) {
+TEST(Squex, AConnectionHoldsWhateverTheOpponentPlays) {
   for (const std::string_view size : many_sizes) {
     const Rules rules = RuleBook::rules_from_text(fmt::format("size={}", size));
     for (std::uint64_t number = 0; number < 6; ++number) {
@@ -362,7 +362,7 @@ TEST(Squex, ASwapIsAButton) {
 
 // Text.
 
-TEST(Squex, PositionsThatAreNone) {
+TEST(Squex, InvalidPositionsAreRefused) {
   EXPECT_EQ(error_of(three, "B../.B./... ../.. r 1"),
             "squex position: row 1 of SQUARES has '.' in column 1 (expected B, by its octagons)");
   EXPECT_EQ(error_of(three, "B../.B./... B./.R r 1"),
@@ -396,14 +396,14 @@ TEST(Squex, InADraftSquaresFollowTheirOctagons) {
             "squex position: OCTAGONS has 2 rows (expected 3)");
 }
 
-TEST(Squex, UnreachablePositionsArePositions) {
+TEST(Squex, UnreachablePositionsAreAccepted) {
   for (const std::string_view text : {"RRR/.../... ../.. r 2", "BB./.../... ../.. b 2"}) {
     EXPECT_EQ(error_of(three, text), "no error");
     EXPECT_EQ(table_at(three, text)->position(), text);
   }
 }
 
-TEST(Squex, RulesThatAreNone) {
+TEST(Squex, InvalidRulesAreRefused) {
   const auto error = [](std::string_view rules) {
     return quintet::error_of([&] { (void)game.new_table(rules); });
   };
@@ -415,7 +415,7 @@ TEST(Squex, RulesThatAreNone) {
   EXPECT_EQ(error("size=3x15,swap=on"), "no error");
 }
 
-TEST(Squex, MovesThatAreNone) {
+TEST(Squex, InvalidMovesAreRefused) {
   const auto table = game.new_table("size=3x5");
   EXPECT_EQ(quintet::error_of([&] { table->play("f1"); }),
             "squex move 'f1': 'f1' is not a cell (expected a1..e3)");

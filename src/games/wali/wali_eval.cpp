@@ -109,7 +109,7 @@ int settled(const State& at, int value) {
     if (is_toothless(at.other)) value = std::max(value, 0);
   }
   constexpr int fades = 40;
-  return value * std::min<int>(fades, max_quiet - at.quiet) / fades;
+  return value * std::min(fades, as_int(max_quiet - at.quiet)) / fades;
 }
 
 int HandMade::evaluate(const State& at) {

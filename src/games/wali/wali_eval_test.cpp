@@ -30,7 +30,7 @@ Move move_of(const State& at, const std::string& text) {
   return RuleBook::move_from_text(at, text);
 }
 
-TEST(WaliEval, AStoneMoreIsBetter) {
+TEST(WaliEval, AnExtraStoneIsBetter) {
   EXPECT_GT(for_white(R"(
       W..W.W
       ......
@@ -87,7 +87,7 @@ TEST(WaliEval, AStoneBetweenTwoThreesTakesEveryTurn) {
   EXPECT_NE(white.riders & white.threes, 0U);  // a3-b3 and back
 }
 
-TEST(WaliEval, WhoHasFewerThanThreeStonesCannotBeAhead) {
+TEST(WaliEval, ASideWithFewerThanThreeStonesIsNeverAhead) {
   EXPECT_LE(for_white(R"(
       W....W
       ......
@@ -149,7 +149,7 @@ TEST(WaliEval, TheKeyForgetsQuietTurnsFarFromTheLimit) {
   EXPECT_NE(key("70"), key("71"));
 }
 
-TEST(WaliEval, OnlyWhoLostNoStoneCanWinByTwo) {
+TEST(WaliEval, OnlyASideWithoutLossesCanWinByTwo) {
   const State at = board_of(ready, " w move 0 0 1 0 0");
   EXPECT_EQ(Hints::best_margin(at, Side::first), 1);
   EXPECT_EQ(Hints::best_margin(at, Side::second), 2);
@@ -171,7 +171,7 @@ void walk(unsigned games_per_rules, Visit&& visit) {
   }
 }
 
-TEST(WaliEval, DoesNotSeeColoursOnceTheDroppingIsOver) {
+TEST(WaliEval, IsIndependentOfColourAfterTheDrops) {
   walk(2, [](const State& at, Rng&) {
     if (at.phase == Phase::drop) return;  // there, white is the side that steps first
     State swapped = at;
@@ -187,7 +187,7 @@ TEST(WaliEval, NoisyMovesTake) {
   });
 }
 
-TEST(WaliEval, OutlookKnowsWhatTheRulesTake) {
+TEST(WaliEval, OutlookMatchesTheRules) {
   walk(2, [](const State& at, Rng&) {
     if (at.phase == Phase::drop) return;
     const Outlook own(at, at.mover, at.other);

@@ -36,12 +36,12 @@ TEST(WaliFace, ShowsStonesAndWhereTheOthersAre) {
   EXPECT_EQ(Seen(stepping).tally("quiet"), 85);
 }
 
-TEST(WaliFace, SaysThePhaseAndThatADrawIsNear) {
+TEST(WaliFace, NamesThePhaseAndAnApproachingDraw) {
   EXPECT_EQ(dropping.remarks(), Said{"wali.remark.drop"});
   EXPECT_EQ(Seen(stepping).remarks(), (Said{"wali.remark.move", "wali.remark.quiet 15"}));
 }
 
-TEST(WaliFace, SaysNoPhaseOnceTheGameIsOver) {
+TEST(WaliFace, NamesNoPhaseOnceTheGameIsOver) {
   EXPECT_EQ(Seen(".W...W/W..W../.WWW.W/..WW../.WW... b move 0 0 0 12 0").remarks(), Said{});
 }
 
@@ -52,14 +52,14 @@ TEST(WaliFace, MarksThreesAndHorses) {
   EXPECT_EQ(dropping.overlay("threes"), Said{});
 }
 
-TEST(WaliFace, TellsOfDropsAndSteps) {
+TEST(WaliFace, DescribesDropsAndSteps) {
   EXPECT_EQ(dropping.account("b2"), Said{"wali.drops @wali.white b2"});
   EXPECT_EQ(Seen(stepping).account("c2-d2"), Said{"wali.steps @wali.white c2 d2"});
   EXPECT_EQ(Seen(stepping).account("c2-c1xf5"),
             (Said{"wali.steps @wali.white c2 c1", "wali.takes @wali.white f5"}));
 }
 
-TEST(WaliFace, TellsThatTheDroppingIsOver) {
+TEST(WaliFace, AnnouncesTheEndOfTheDrops) {
   const Seen last("W.W./..../..../B.B. b drop 1 1 0 0 0", "size=4x4,stones=3");
   EXPECT_EQ(last.account("b2"), Said{"wali.drops @wali.black b2"});
   const Seen very_last("W.W./.W../..../B.B. b drop 0 1 0 0 0", "size=4x4,stones=3");
@@ -67,7 +67,7 @@ TEST(WaliFace, TellsThatTheDroppingIsOver) {
             (Said{"wali.drops @wali.black d2", "wali.drops_end @wali.white"}));
 }
 
-TEST(WaliFace, TellsOfAPass) {
+TEST(WaliFace, DescribesAPass) {
   const Seen shut_in("WB../B.../..../.... w move 0 0 0 0 0", "size=4x4");
   EXPECT_EQ(shut_in.account("pass"), Said{"wali.passes @wali.white"});
   EXPECT_EQ(shut_in.complaint("a1-a2"), "wali.cannot_step @wali.white");
@@ -91,7 +91,7 @@ TEST(WaliFace, SaysWhatComesNext) {
   EXPECT_EQ(quiet.prompts(), (Said{"wali.prompt.stone", "wali.prompt.step"}));
 }
 
-TEST(WaliFace, ObjectsToTouchesOneByOne) {
+TEST(WaliFace, ExplainsEachRefusedClick) {
   EXPECT_EQ(dropping.objection({"c4"}), "wali.wrong.beside c4 @wali.white c3");
   const Seen at(stepping);
   EXPECT_EQ(at.objection({"b4"}), "wali.wrong.not_own b4 @wali.white");
@@ -141,7 +141,7 @@ TEST(WaliFace, SaysWhatIsWrongWithTheStoneTaken) {
   EXPECT_EQ(guarded.complaint("c2-c1xc4"), "wali.wrong.protected c4 c2-c1xf5");
 }
 
-TEST(WaliFace, SaysWhatIsNoMoveAtAll) {
+TEST(WaliFace, ExplainsWhatIsNotAMoveAtAll) {
   EXPECT_EQ(dropping.complaint("hello"), "wali.unreadable 'hello'");
   EXPECT_EQ(Seen(stepping).complaint("c2-c1xg9"), "common.outside g9 f5");
   EXPECT_EQ(Seen("....../....../....../....../W..... b move 0 0 0 3 0").complaint("a5"),

@@ -28,7 +28,7 @@ std::string error_at(const std::string& position, const std::string& rules = "")
   return error_of([&] { at(position, rules); });
 }
 
-TEST(WaliDrop, NeverBesideAnOwnStoneButDiagonallyOrBesideTheOpponent) {
+TEST(WaliDrop, NeverOrthogonallyBesideAnOwnStone) {
   const auto table = at("startpos moves c3 a1");
   const Texts moves = table->moves();
   for (const std::string wrong : {"c3", "b3", "d3", "c2", "c4", "a1"}) {
@@ -46,7 +46,7 @@ TEST(WaliDrop, NothreeAllowsPairsButNoRunOfThree) {
   EXPECT_NE(error_of([&] { table->clone()->play("b3"); }), "no error");
 }
 
-TEST(WaliDrop, WhoCannotDropPassesWhileTheOtherCan) {
+TEST(WaliDrop, ASideThatCannotDropPasses) {
   // White has no stone left; black has one and a cell for it.
   const std::string line = drawn(R"(
       W.W.
@@ -77,14 +77,14 @@ TEST(WaliMove, AStepGoesOneCellAlongARowOrColumnToAnEmptyCell) {
   EXPECT_EQ(moves_from(*table, "c3"), (Texts{"c3-b3", "c3-c4"}));
 }
 
-TEST(WaliMove, ExactlyThreeTakesOneStoneOfTheMoversChoice) {
+TEST(WaliMove, ExactlyThreeCapturesOneStoneOfTheMoversChoice) {
   const auto table = at("WW..../..W.../....../B....B/...... w move 0 0 0 0 7");
   EXPECT_EQ(moves_from(*table, "c2-c1"), (Texts{"c2-c1xa4", "c2-c1xf4"}));
   table->play("c2-c1xa4");
   EXPECT_EQ(table->position(), "WWW.../....../....../.....B/...... b move 0 0 0 1 0");
 }
 
-TEST(WaliMove, TwoThreesAtOnceStillTakeOneStone) {
+TEST(WaliMove, TwoThreesAtOnceStillCaptureOneStone) {
   const auto table = at(drawn(R"(
       .WW...
       W.....
@@ -110,18 +110,18 @@ TEST(WaliMove, AStoneInTheMiddleMakesAThree) {
   EXPECT_EQ(moves_from(*table, "b2-b1"), Texts{"b2-b1xa5"});
 }
 
-TEST(WaliMove, FourInARowTakeNothing) {
+TEST(WaliMove, FourInARowCaptureNothing) {
   const auto table = at("WWW.../...W../....../....../B..... w move 0 0 0 0 0");
   EXPECT_EQ(moves_from(*table, "d2-d1"), Texts{"d2-d1"});
 }
 
-TEST(WaliMove, AThreeThatTheMovedStoneIsNotPartOfTakesNothing) {
+TEST(WaliMove, AThreeWithoutTheMovedStoneCapturesNothing) {
   // d1 leaves a four: a1 b1 c1 are still three, but d1 is no longer one of them.
   const auto table = at("WWWW../....../....../....../B..... w move 0 0 0 0 0");
   EXPECT_EQ(moves_from(*table, "d1"), (Texts{"d1-d2", "d1-e1"}));
 }
 
-TEST(WaliMove, ADiagonalIsNoRow) {
+TEST(WaliMove, ADiagonalIsNotARow) {
   const auto table = at("W...../.W..../....../..W.../B..... w move 0 0 0 0 0");
   EXPECT_EQ(moves_from(*table, "c4-c3"), Texts{"c4-c3"});
 }
@@ -131,7 +131,7 @@ TEST(WaliMove, RowsDoNotWrapAroundTheEdge) {
   EXPECT_EQ(moves_from(*table, "b2-a2"), Texts{"b2-a2"});
 }
 
-TEST(WaliMove, AThreeTakesEvenIfTheOtherLineIsLonger) {
+TEST(WaliMove, AThreeCapturesEvenIfTheOtherLineIsLonger) {
   // c3 completes a row of three and a column of four.
   const std::string line = drawn(R"(
       ......
@@ -171,7 +171,7 @@ TEST(WaliMove, ColumnsReachFromEdgeToEdgeOfTheTallestBoard) {
   EXPECT_EQ(moves_from(*table, "e6-f6"), Texts{"e6-f6xa8"});
 }
 
-TEST(WaliMove, WhoHasNoStoneLeftLosesByTwoIfTheWinnerLostNone) {
+TEST(WaliMove, LosingAllStonesToAnIntactSideLosesByTwo) {
   auto table = at("WW..../..W.../....../B...../...... w move 0 0 0 11 0");
   table->play("c2-c1xa4");
   EXPECT_EQ(table->result(), (Result{Outcome::first_wins, 2}));
@@ -181,7 +181,7 @@ TEST(WaliMove, WhoHasNoStoneLeftLosesByTwoIfTheWinnerLostNone) {
   EXPECT_TRUE(table->moves().empty());
 }
 
-TEST(WaliMove, WhoCannotStepPasses) {
+TEST(WaliMove, ASideThatCannotStepPasses) {
   const std::string line = "WB..../B...../....../....../...... w move 0 0 0 0 3";
   const auto table = at(line);
   EXPECT_EQ(table->moves(), Texts{"pass"});
@@ -214,7 +214,7 @@ TEST(WaliDraw, APositionIsItsBoardAndItsSideNotItsCounters) {
   EXPECT_NE(key(board + "w move 0 0 0 0 0"), key(swapped + "b move 0 0 0 0 0"));
 }
 
-TEST(WaliDraw, TheThirdTimeTheSamePositionWithTheSameSideToMove) {
+TEST(WaliDraw, TheThirdOccurrenceWithTheSameSideToMove) {
   const auto table = at("W...../....../....../....../.....B w move 0 0 0 0 0");
   for (int round = 0; round < 2; ++round) {
     for (const char* move : {"a1-a2", "f5-f4", "a2-a1", "f4-f5"}) {
@@ -229,7 +229,7 @@ TEST(WaliDraw, TheThirdTimeTheSamePositionWithTheSameSideToMove) {
   EXPECT_FALSE(table->result());
 }
 
-TEST(WaliDraw, WhereBothMustPassThePositionIsBackAfterTwoPlies) {
+TEST(WaliDraw, TwoForcedPassesRepeatThePosition) {
   // Every cell is occupied: White's first, third and fifth turns start from the same position.
   const auto table = at(
       "startpos moves b3 f2 g4 b2 f5 b4 b1 c3 h1 h6 a2 a3 c2 f6 b5 d6 c4 a5 g6 h4 a6 d2 e6 g3 g2 "
@@ -256,7 +256,7 @@ Texts round(int width, int height) {
   return cells;
 }
 
-TEST(WaliDraw, ARoundOfAnyLengthIsADrawWhenItWasMadeTwice) {
+TEST(WaliDraw, ACycleOfAnyLengthIsADrawTheSecondTimeRound) {
   const auto rules = RuleBook::rules_from_text("size=6x8");
   for (int width = 2; width <= 7; ++width) {
     for (int height = 2; height <= 6; ++height) {
@@ -283,7 +283,7 @@ TEST(WaliOptions, FourForbiddenOrCounting) {
   EXPECT_EQ(moves_from(*at(four, "four=counts"), "d2-d1"), Texts{"d2-d1xa5"});
 }
 
-TEST(WaliOptions, ProtectSparesThreesWhileOthersAreThere) {
+TEST(WaliOptions, ProtectSparesThreesWhileOtherStonesRemain) {
   const std::string line = "WW..../..W.../....../BBB..B/...... w move 0 0 0 0 0";
   EXPECT_EQ(moves_from(*at(line, "protect=on"), "c2-c1"), Texts{"c2-c1xf4"});
   const std::string only_three = "WW..../..W.../....../BBB.../...... w move 0 0 0 0 0";
@@ -291,7 +291,7 @@ TEST(WaliOptions, ProtectSparesThreesWhileOthersAreThere) {
             (Texts{"c2-c1xa4", "c2-c1xb4", "c2-c1xc4"}));
 }
 
-TEST(WaliOptions, EndTwoLosesWithTwoStonesOnceOneWasLost) {
+TEST(WaliOptions, EndTwoMeansTwoStonesLoseOnceOneWasCaptured) {
   const std::string line = "WW..../..W.../....../B.B..B/...... w move 0 0 0 9 0";
   const auto table = at(line, "end=two");
   table->play("c2-c1xa4");
@@ -308,7 +308,7 @@ TEST(WaliText, FinishedGamesArePositions) {
             (Result{Outcome::draw, 0}));
 }
 
-TEST(WaliText, ErrorsSayWhatWouldBeRight) {
+TEST(WaliText, ErrorsSayWhatWasExpected) {
   const std::string empty = "....../....../....../....../...... ";
   EXPECT_EQ(error_at(empty + "w drop 11 12 0 0 0"),
             "wali position: HAND_WHITE is '11' (expected 12: 12 stones, 0 on the board)");

@@ -73,7 +73,7 @@ constexpr std::size_t table_size = 1 << 16;
 constexpr State in_time{WalkToGoal::goal - 3, 0, Side::first};   // wins on the fifth turn
 constexpr State too_late{WalkToGoal::goal - 3, 8, Side::first};  // only four turns left
 
-TEST(Proof, AWinIsNoneForTheSamePositionTooLate) {
+TEST(Proof, AWinDoesNotHoldForTheSamePositionWithLessTime) {
   TranspositionTable table(table_size);
   EXPECT_EQ(best_line(table, {in_time, {}}).score, win_score(1, 5));
   const auto late = best_line(table, {too_late, {}});
@@ -81,13 +81,13 @@ TEST(Proof, AWinIsNoneForTheSamePositionTooLate) {
   EXPECT_TRUE(late.exact);
 }
 
-TEST(Proof, ADrawIsNoneForTheSamePositionInTime) {
+TEST(Proof, ADrawDoesNotHoldForTheSamePositionWithMoreTime) {
   TranspositionTable table(table_size);
   EXPECT_TRUE(best_line(table, {too_late, {}}).exact);
   EXPECT_EQ(best_line(table, {in_time, {}}).score, win_score(1, 5));
 }
 
-TEST(Proof, AWinIsNoneIfItsWayIsBarredByWhatOccurredTwice) {
+TEST(Proof, AWinDoesNotHoldIfRepetitionBlocksItsPath) {
   const State at{WalkToGoal::goal - 3, 6, Side::first};
   const auto key = [](unsigned place) {
     return WalkToGoal::repetition_key({place, 0, Side::second});
@@ -128,7 +128,7 @@ TEST(Line, EndsWithTheThirdOccurrenceOfAPosition) {
   EXPECT_EQ(line_of({{0, 3, Side::second}, past}), 1U);
 }
 
-TEST(Proof, APositionThatIsBackCountsAmongThoseToAvoid) {
+TEST(Proof, ARepeatedPositionIsAmongThoseToAvoid) {
   const State at{4, 6, Side::first};
   const std::uint64_t here = WalkToGoal::repetition_key(at);
   EXPECT_NE(positions_to_avoid<WalkToGoal>({at, {100, 101, here, 102, 103, 104}}), 0U);

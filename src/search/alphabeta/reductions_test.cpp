@@ -12,7 +12,7 @@ TEST(Reductions, LogarithmsInSixteenths) {
   EXPECT_EQ(log2_times_16(63), 95);  // 95.6
 }
 
-TEST(Reductions, GrowWithDepthAndWithHowLateAMoveIs) {
+TEST(Reductions, GrowWithDepthAndMoveNumber) {
   EXPECT_EQ(Reductions::of(1, 60), 0);
   EXPECT_EQ(Reductions::of(20, 1), 0);
   for (int depth = 2; depth < 80; ++depth) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/fixed_list.h"
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/history.h"
 #include "core/random.h"
@@ -17,6 +18,7 @@
 #include "search/alphabeta/horizon.h"
 #include "search/alphabeta/memory.h"
 #include "search/alphabeta/node.h"
+#include "search/alphabeta/options.h"
 #include "search/alphabeta/ordering.h"
 #include "search/alphabeta/reductions.h"
 #include "search/score.h"
@@ -25,19 +27,6 @@
 #include "search/watch.h"
 
 namespace quintet::search {
-
-/// Features that can be switched off, to compare with a plain search and to measure their gain.
-struct AlphaBetaOptions {
-  bool table = true;       // cut off on transposition table hits
-  bool remembers = true;   // store results in the transposition table
-  bool quiescence = true;  // search noisy moves beyond the horizon
-  bool reductions = true;  // reduce the depth of late moves
-  bool null_move = true;   // null move pruning
-  bool pruning = true;     // near the horizon, trust an evaluation far outside the window
-  int noise = 0;           // largest random error added to evaluations; depends on the seed
-  std::uint64_t seed = 0;
-  int contempt = 0;  // how much worse than a draw the root's mover rates a repetition
-};
 
 /// One thread of an alpha-beta search: principal variation search of one root to given depths.
 ///
@@ -126,7 +115,12 @@ class AlphaBetaWorker {
       }
     }
 
-    // Step 4. Without a table move, search one ply less deep; that finds one for the next time
+    // Step 4. Does a shallow search foretell that this one ends outside the window (ProbCut)?
+    if (node.is_off_line()) {
+      if (const auto score = foretold(node, horizon)) return *score;
+    }
+
+    // Step 5. Without a table move, search one ply less deep; that finds one for the next time
     // (internal iterative reduction).
     const bool lacks_best = options_.reductions && node.depth >= 4 && !place.best;
     if (lacks_best) --node.depth;
@@ -306,7 +300,9 @@ class AlphaBetaWorker {
   [[nodiscard]] Horizon horizon_at(const Node& node, const Choices& choices) const {
     if constexpr (!is_blind<E>) {
       const bool is_near = options_.pruning && node.depth <= Horizon::nearest_plies;
-      if (is_near || (Yielding<H> && options_.null_move)) {
+      const bool is_used =
+          (Yielding<H> && options_.null_move) || (Foretelling<E, State> && options_.prob_cut);
+      if (is_near || is_used) {
         const Score judgement = judgement_of(node, choices);
         return is_near ? Horizon::near(judgement, node.depth, node.alpha, node.beta)
                        : Horizon{judgement};
@@ -330,6 +326,28 @@ class AlphaBetaWorker {
       if (score >= node.beta && !watch_.is_over()) {
         return guess(is_decided(score) ? node.beta : score);
       }
+    }
+    return std::nullopt;
+  }
+
+  /// The evaluation says on which side of the window to try. The shallow search must end so far
+  /// outside that its usual error does not matter.
+  std::optional<Score> foretold([[maybe_unused]] const Node& node,
+                                [[maybe_unused]] const Horizon& horizon) {
+    if constexpr (Foretelling<E, State>) {
+      if (!options_.prob_cut || node.depth < first_foretold) return std::nullopt;
+      if (is_decided(node.alpha) || is_decided(node.beta)) return std::nullopt;
+      const Forecast forecast = evaluation_.forecast(node.at, node.depth);
+      const Score margin = forecast.error * confidence_percent / 100;
+      const bool high = horizon.judgement >= node.beta;
+      Node shallow = node;
+      shallow.depth = forecast.depth;
+      shallow.alpha = high ? node.beta + margin - 1 : node.alpha - margin;
+      shallow.beta = shallow.alpha + 1;
+      const Score score = search(shallow);
+      if (watch_.is_over()) return draw_score;
+      if (high && score > node.beta + margin - 1) return guess(node.beta);
+      if (!high && score <= node.alpha - margin) return guess(node.alpha);
     }
     return std::nullopt;
   }
@@ -387,6 +405,7 @@ class AlphaBetaWorker {
   }
 
   static constexpr std::size_t longest_line = 20;  // limit for continued lines
+  static constexpr int confidence_percent = 150;   // of the standard deviation
 
   State root_;
   Memory<H> memory_;

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 
 namespace quintet::search::mcts {
 namespace {
@@ -26,16 +26,16 @@ int value_with_steps(unsigned steps) {
       .play(at, none);
 }
 
-TEST(LeafPlayouts, ToTheEndTheyAreWorthTheirResult) { EXPECT_EQ(value_with_steps(0), whole_value); }
+TEST(LeafPlayouts, FullPlayoutsAreWorthTheirResult) { EXPECT_EQ(value_with_steps(0), whole_value); }
 
-TEST(LeafPlayouts, CutShortTheyAreWorthTheJudgement) {
+TEST(LeafPlayouts, TruncatedPlayoutsAreWorthTheEvaluation) {
   // After one coin the second side is to move and one behind; after two they are level.
   const int scale = MctsOptions{}.judgement_scale;
   EXPECT_EQ(value_with_steps(1), whole_value - value_of_judgement(-10, scale));
   EXPECT_EQ(value_with_steps(2), value_of_judgement(0, scale));
 }
 
-TEST(LeafPlayouts, AGameThatEndsEarlierIsNotJudged) {
+TEST(LeafPlayouts, AGameThatEndsEarlyIsNotEvaluated) {
   EXPECT_EQ(value_with_steps(5), whole_value) << "it ends with the last step";
   EXPECT_EQ(value_with_steps(6), whole_value);
 }

@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 #include "search/test_minimax.h"
 
 namespace quintet::search {
@@ -74,7 +74,7 @@ TEST(Mcts, MarginsAreExactWhereAllIsProven) {
   EXPECT_GT(exact_lines, 0U);
 }
 
-TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
+TEST(Mcts, HintsDoNotChangeProofs) {
   for (const PlayoutPlan plan : {PlayoutPlan{0}, PlayoutPlan{0.5}, PlayoutPlan{1},
                                  PlayoutPlan{.judgement_share = 0.5, .steps = 2}}) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -91,26 +91,26 @@ TEST(Mcts, WhatTheGameKnowsChangesNoProof) {
 }
 
 TEST(Mcts, TakesAWinInOne) {
-  TugOfWar::State at{TugOfWar::end - 1, 0, Side::first};
+  const TugOfWar::State at{TugOfWar::end - 1, 0, Side::first};
   const auto report = TugSearch().search({at, {}}, nodes(100));
   EXPECT_EQ(report.lines[0].moves, std::vector<TugOfWar::Move>{{1}});
   EXPECT_EQ(report.lines[0].score, win_score(1, 1));
 }
 
 TEST(Mcts, SeesALossInTwo) {
-  TugOfWar::State at{1, 0, Side::first};
+  const TugOfWar::State at{1, 0, Side::first};
   const auto report = TugSearch().search({at, {}}, nodes(40));
   EXPECT_EQ(report.lines[0].moves[0], TugOfWar::Move{1}) << "the other move loses at once";
 }
 
-TEST(Mcts, ADrawByRepetitionIsNoProof) {
+TEST(Mcts, ADrawByRepetitionProvesNothing) {
   const auto report = TugSearch().search({TugOfWar::State{}, {}}, nodes(20'000));
   EXPECT_FALSE(is_decided(report.lines[0].score));
   EXPECT_FALSE(report.lines[0].exact);
   EXPECT_GE(report.nodes, 20'000U);
 }
 
-TEST(Mcts, ThePastCountsForRepetition) {
+TEST(Mcts, HistoryCountsForRepetition) {
   const TugOfWar::State at{1, 8, Side::first};  // one move loses, so the other must be played
   const std::uint64_t after = TugOfWar::repetition_key({2, 9, Side::second});
   const std::vector<std::uint64_t> twice{100, after, 101, 102, 103, after, 104, 105};
@@ -126,7 +126,7 @@ TEST(Mcts, ThePastCountsForRepetition) {
   EXPECT_GT(open.lines[0].moves.size(), 1U);
 }
 
-TEST(Mcts, ATreeWithAnotherPastIsNotKept) {
+TEST(Mcts, ATreeWithAnotherHistoryIsDropped) {
   const TugOfWar::State at{1, 8, Side::first};
   const std::uint64_t after = TugOfWar::repetition_key({2, 9, Side::second});
   TugSearch mcts;
@@ -150,7 +150,7 @@ TEST(Mcts, TheSameSeedGivesTheSameAnswer) {
   }
 }
 
-TEST(Mcts, ForgettingMakesItNew) {
+TEST(Mcts, ForgettingStartsAfresh) {
   const auto at = Coins::row(16, 5);
   CoinSearch mcts;
   const auto once = mcts.search({at, {}}, nodes(500));
@@ -160,7 +160,7 @@ TEST(Mcts, ForgettingMakesItNew) {
   EXPECT_EQ(once.nodes, again.nodes);
 }
 
-TEST(Mcts, GoesOnWhereItWasAfterAFewMoves) {
+TEST(Mcts, ReusesItsTreeAfterAFewMoves) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     SCOPED_TRACE(seed);
     auto at = Coins::row(14, seed);
@@ -173,7 +173,7 @@ TEST(Mcts, GoesOnWhereItWasAfterAFewMoves) {
   }
 }
 
-TEST(Mcts, WhatWasProvenIsKnownAfterTheMove) {
+TEST(Mcts, RemembersProofsAfterTheMove) {
   auto at = Coins::row(10, 3);
   CoinSearch mcts;
   const auto before = mcts.search({at, {}}, nodes(100'000)).lines.at(0);
@@ -184,7 +184,7 @@ TEST(Mcts, WhatWasProvenIsKnownAfterTheMove) {
   expect_true(after.lines.at(0), exact(at));
 }
 
-TEST(Mcts, KeepsToItsMemory) {
+TEST(Mcts, StaysWithinItsMemory) {
   MctsOptions options;
   options.memory = 4000;  // a hundred nodes
   options.visits_to_expand = 1;
@@ -201,14 +201,14 @@ TEST(Mcts, AFinishedGameHasNoLines) {
   EXPECT_TRUE(CoinSearch().search({Coins::State{}, {}}, nodes(100)).lines.empty());
 }
 
-TEST(Mcts, ThereIsAMoveHoweverLittleTimeThereIs) {
+TEST(Mcts, AlwaysHasAMoveHoweverLittleTime) {
   Effort effort;
   effort.limits.seconds = 0;
   EXPECT_EQ(CoinSearch().search({Coins::row(16, 1), {}}, effort).lines.size(), 1U);
   EXPECT_EQ(CoinSearch().search({Coins::row(16, 1), {}}, nodes(0)).lines.size(), 1U);
 }
 
-TEST(Mcts, EndsWhenAskedTo) {
+TEST(Mcts, StopsOnRequest) {
   std::stop_source source;
   Effort effort;
   effort.stop = source.get_token();

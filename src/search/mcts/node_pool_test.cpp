@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "search/mcts/toy_games.h"
+#include "search/mcts/test_toy_games.h"
 
 namespace quintet::search::mcts {
 namespace {
@@ -66,7 +66,7 @@ TEST(NodePool, KeepsWhatIsBelowTheNewRoot) {
   EXPECT_EQ(drawn(pool, pool.root()), "30(25 5)");
 }
 
-TEST(NodePool, StaysWholeWhenKeepingIsStoppedAtAnyMoment) {
+TEST(NodePool, StaysConsistentWhenRerootingIsInterrupted) {
   for (int patience = 0; patience < 8; ++patience) {
     SmallTree tree;
     Pool& pool = tree.pool;
@@ -92,10 +92,10 @@ struct FullTree {
       adopt(pool, pool.children(left)[i], {1, 1});
       adopt(pool, pool.children(right)[i], {1, 1});
     }
-    Tree* deepest = &pool.children(pool.children(left)[1])[0];
+    Tree* deepest = pool.children(pool.children(left)[1]).data();
     while (pool.free_share() * 40 >= 3) {
       adopt(pool, *deepest, {1, 1});
-      deepest = &pool.children(*deepest)[0];
+      deepest = pool.children(*deepest).data();
     }
   }
   Pool pool;
@@ -110,7 +110,7 @@ TEST(NodePool, ForgetsTheLeastVisitedWhenFull) {
   EXPECT_EQ(drawn(pool, pool.root()), "1000(500(400(1 1) 6) 300(290(1 1) 5))");
 }
 
-TEST(NodePool, StaysWholeWhenForgettingIsStoppedAtAnyMoment) {
+TEST(NodePool, StaysConsistentWhenPruningIsInterrupted) {
   for (int patience = 0; patience < 40; ++patience) {
     FullTree tree;
     Pool& pool = tree.pool;
@@ -125,7 +125,7 @@ TEST(NodePool, StaysWholeWhenForgettingIsStoppedAtAnyMoment) {
   }
 }
 
-TEST(NodePool, HoldsAtLeastTheFamilyOfTheRoot) {
+TEST(NodePool, HoldsAtLeastTheRootsChildren) {
   Pool pool(0);
   EXPECT_NE(pool.make_family(pool.root(), toys::Coins::max_moves), no_family);
   EXPECT_EQ(pool.make_family(pool.root(), 1), no_family);

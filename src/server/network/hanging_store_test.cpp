@@ -12,7 +12,7 @@ namespace {
 using Kind = store::StoreFaults::Kind;
 
 class HangingStore : public testing::Test {
- protected:
+ public:
   HangingStore() {
     std::filesystem::create_directories(place.path() / "page");
     std::ofstream(place.path() / "page/index.html") << "<p>hello";
@@ -28,6 +28,8 @@ class HangingStore : public testing::Test {
     server->stop();
     thread.join();
   }
+
+ protected:
   std::string ask(const std::string& line, const std::string& more = "") const {
     PlainSocket caller(server->port());
     caller.ask(line, more + "Connection: close\r\n");
@@ -42,7 +44,7 @@ class HangingStore : public testing::Test {
   std::thread thread;
 };
 
-TEST_F(HangingStore, HealthAndThePageAreAnsweredAllTheSame) {
+TEST_F(HangingStore, HealthAndThePageAreStillServed) {
   TestClient ada(*app);
   ada.join("Ada");
   const std::string cookie = "Cookie: quintet=" + ada.cookie + "\r\n";
@@ -61,12 +63,12 @@ TEST_F(HangingStore, HealthAndThePageAreAnsweredAllTheSame) {
   for (const auto& each : waiting) EXPECT_NE(each->hear().find("Ada"), std::string::npos);
 }
 
-TEST_F(HangingStore, ReadyMeansReadAndWritten) {
+TEST_F(HangingStore, ReadyMeansReadableAndWritable) {
   EXPECT_TRUE(ask("GET /api/ready").starts_with("HTTP/1.1 200"));
   EXPECT_EQ(store->setting_or("last_trial", "none"), "done");
 }
 
-TEST_F(HangingStore, AStoreThatFailsIsNotReady) {
+TEST_F(HangingStore, AFailingStoreIsNotReady) {
   faults.set(Kind::failing);
   const std::string answer = ask("GET /api/ready");
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 503")) << answer;

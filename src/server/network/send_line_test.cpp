@@ -26,7 +26,7 @@ TEST(SendLine, StartsOneWriterAtATime) {
   EXPECT_EQ(line.next(), nullptr);
 }
 
-TEST(SendLine, CutsOffWhoDoesNotRead) {
+TEST(SendLine, DropsAClientThatDoesNotRead) {
   SendLine line(10, plenty());
   line.next();
   EXPECT_EQ(line.add(text("12345")), Then::start_writing);
@@ -38,7 +38,7 @@ TEST(SendLine, CutsOffWhoDoesNotRead) {
   EXPECT_EQ(line.next(), nullptr);
 }
 
-TEST(SendLine, OfOneKindOnlyTheLatestIsSentBehindTheRest) {
+TEST(SendLine, SendsOnlyTheLatestOfAKindAfterTheRest) {
   SendLine line(10, plenty());
   line.next();
   EXPECT_EQ(line.add_latest("seen", text("one watches")), Then::start_writing);
@@ -57,7 +57,7 @@ TEST(SendLine, OfOneKindOnlyTheLatestIsSentBehindTheRest) {
   EXPECT_EQ(line.add(text("1234567890")), Then::start_writing);
 }
 
-TEST(SendLine, WhatWasSentLastNoLongerCountsForAll) {
+TEST(SendLine, SentMessagesNoLongerCountTowardsTheTotal) {
   const auto all = std::make_shared<UnreadOfAll>(20, 4);
   SendLine line(100, all);
   line.add_latest("seen", text("many watch"));
@@ -66,7 +66,7 @@ TEST(SendLine, WhatWasSentLastNoLongerCountsForAll) {
   EXPECT_FALSE(all->is_too_much(6));
 }
 
-TEST(SendLine, CutsOffWhoReadsLeastWhenTooMuchWaitsForAll) {
+TEST(SendLine, DropsTheSlowestReaderWhenTheTotalIsTooLarge) {
   const auto all = std::make_shared<UnreadOfAll>(20, 4);
   SendLine slow(100, all);
   SendLine quick(100, all);
@@ -83,7 +83,7 @@ TEST(SendLine, CutsOffWhoReadsLeastWhenTooMuchWaitsForAll) {
   EXPECT_FALSE(quick.is_cut_off());
 }
 
-TEST(SendLine, SaysGoodbyeOnceBehindTheRest) {
+TEST(SendLine, SendsOneGoodbyeAfterTheRest) {
   SendLine line(100, plenty());
   line.next();
   EXPECT_EQ(line.add(text("one")), Then::start_writing);
@@ -101,7 +101,7 @@ TEST(SendLine, SaysGoodbyeOnceBehindTheRest) {
   EXPECT_FALSE(line.farewell());
 }
 
-TEST(SendLine, SaysTheFirstReasonForGoing) {
+TEST(SendLine, GivesTheFirstReasonForClosing) {
   SendLine line(100, plenty());
   line.close(Farewell::signed_out);
   line.close(Farewell::server_stops);
@@ -109,7 +109,7 @@ TEST(SendLine, SaysTheFirstReasonForGoing) {
   EXPECT_EQ(line.farewell(), Farewell::signed_out);
 }
 
-TEST(SendLine, HasNothingToSayToThoseCutOff) {
+TEST(SendLine, SendsNothingToDroppedClients) {
   SendLine line(100, plenty());
   line.add(text("one"));
   line.close(Farewell::server_stops);

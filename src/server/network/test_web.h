@@ -184,6 +184,9 @@ class EchoApp : public WebApp {
 };
 
 class WebServerTest : public testing::Test {
+ public:
+  ~WebServerTest() override { finish(); }
+
  protected:
   void start(WebServerOptions options = {}) {
     options.port = 0;
@@ -195,7 +198,6 @@ class WebServerTest : public testing::Test {
     if (server) server->stop();
     if (thread.joinable()) thread.join();
   }
-  ~WebServerTest() override { finish(); }
 
   [[nodiscard]] unsigned short port() const { return server->port(); }
 

@@ -13,7 +13,7 @@ std::size_t memory_in_use() {
   return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-TEST_F(WebServerTest, WhatIsNeverFinishedIsNotKept) {
+TEST_F(WebServerTest, UnfinishedRequestsAreDropped) {
   start();
   const std::string filler(1 << 20, 'a');
   const std::string chunked = "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -46,7 +46,7 @@ TEST_F(WebServerTest, WhatIsNeverFinishedIsNotKept) {
   EXPECT_TRUE(caller.hear().starts_with("HTTP/1.1 200"));
 }
 
-TEST_F(WebServerTest, WhatIsTooLongAroundAChunkIsRefused) {
+TEST_F(WebServerTest, OversizedChunkExtensionsAndTrailersAreRefused) {
   start();
   const std::string chunked = "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
   const std::string filler(40'000, 'a');
@@ -65,7 +65,7 @@ TEST_F(WebServerTest, WhatIsTooLongAroundAChunkIsRefused) {
   EXPECT_EQ(answer.find("smuggled"), std::string::npos);
 }
 
-TEST_F(WebServerTest, WithoutMemoryARequestEndsAndNothingElse) {
+TEST_F(WebServerTest, RunningOutOfMemoryEndsOnlyThatRequest) {
   start();
   PlainSocket caller(port());
   caller.ask("GET /much");
@@ -77,7 +77,7 @@ TEST_F(WebServerTest, WithoutMemoryARequestEndsAndNothingElse) {
   EXPECT_TRUE(again.hear().starts_with("HTTP/1.1 200"));
 }
 
-TEST_F(WebServerTest, WhoDoesNotReadIsCutOff) {
+TEST_F(WebServerTest, ClientsThatDoNotReadAreDropped) {
   start();
   PlainSocket caller(port());
   caller.upgrade();
@@ -85,7 +85,7 @@ TEST_F(WebServerTest, WhoDoesNotReadIsCutOff) {
   while (app.ended == 0) std::this_thread::sleep_for(milliseconds(5));
 }
 
-TEST_F(WebServerTest, AMessageThatIsTooLongEndsTheConnection) {
+TEST_F(WebServerTest, AnOverlongMessageEndsTheConnection) {
   WebServerOptions options;
   options.longest_message = 10;
   start(options);
@@ -96,7 +96,7 @@ TEST_F(WebServerTest, AMessageThatIsTooLongEndsTheConnection) {
   EXPECT_EQ(caller.hear_frame().substr(0, 1), "\x88");
 }
 
-TEST_F(WebServerTest, RefusesWhatIsTooLargeOrNoRequest) {
+TEST_F(WebServerTest, RefusesOversizedAndMalformedRequests) {
   start();
   const auto refusal = [&](const std::string& text) {
     PlainSocket caller(port());
@@ -115,7 +115,7 @@ TEST_F(WebServerTest, RefusesWhatIsTooLargeOrNoRequest) {
   EXPECT_NE(answer.find("X-Content-Type-Options: nosniff"), std::string::npos);
 }
 
-TEST_F(WebServerTest, LeavesThoseWhoSayNothingOrDawdle) {
+TEST_F(WebServerTest, DropsSilentAndSlowClients) {
   WebServerOptions options;
   options.idle_time = options.request_time = milliseconds(50);
   start(options);
@@ -126,7 +126,7 @@ TEST_F(WebServerTest, LeavesThoseWhoSayNothingOrDawdle) {
   slow.hear_to_the_end();  // disconnected
 }
 
-TEST_F(WebServerTest, TakesNoMoreConnectionsThanItMay) {
+TEST_F(WebServerTest, LimitsConnections) {
   WebServerOptions options;
   options.most_connections = 1;
   start(options);

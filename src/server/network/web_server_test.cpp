@@ -3,7 +3,7 @@
 namespace quintet::server {
 namespace {
 
-TEST_F(WebServerTest, AnswersOnOneConnectionAsOftenAsItIsAsked) {
+TEST_F(WebServerTest, AnswersManyRequestsOnOneConnection) {
   start();
   PlainSocket caller(port());
   for (const char* path : {"/a", "/b%20c"}) {
@@ -21,7 +21,7 @@ TEST_F(WebServerTest, AnswersOnOneConnectionAsOftenAsItIsAsked) {
   EXPECT_NE(caller.hear_to_the_end().find("GET /d"), std::string::npos);
 }
 
-TEST_F(WebServerTest, AnOldClientIsKeptOnlyIfItAsksAndIsToldSo) {
+TEST_F(WebServerTest, KeepsHttp10ConnectionsOnlyOnRequest) {
   start();
   PlainSocket kept(port());
   for (int i = 0; i < 2; ++i) {
@@ -37,7 +37,7 @@ TEST_F(WebServerTest, AnOldClientIsKeptOnlyIfItAsksAndIsToldSo) {
   EXPECT_EQ(newer.hear().find("Connection:"), std::string::npos);
 }
 
-TEST_F(WebServerTest, AnswersRequestsThatComeTogetherInOrder) {
+TEST_F(WebServerTest, AnswersPipelinedRequestsInOrder) {
   start();
   PlainSocket caller(port());
   caller.say("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -45,7 +45,7 @@ TEST_F(WebServerTest, AnswersRequestsThatComeTogetherInOrder) {
   EXPECT_NE(caller.hear().find("GET /2"), std::string::npos);
 }
 
-TEST_F(WebServerTest, TheHeadAloneHasNoBody) {
+TEST_F(WebServerTest, HeadAnswersHaveNoBody) {
   start();
   PlainSocket caller(port());
   caller.ask("HEAD /a", "Connection: close\r\n");
@@ -54,7 +54,7 @@ TEST_F(WebServerTest, TheHeadAloneHasNoBody) {
   EXPECT_TRUE(answer.ends_with("\r\n\r\n"));
 }
 
-TEST_F(WebServerTest, SaysGoOnToThoseWhoWait) {
+TEST_F(WebServerTest, SendsContinueWhenExpected) {
   start();
   PlainSocket caller(port());
   caller.ask("POST /c", "Content-Length: 4\r\nExpect: 100-continue\r\n");
@@ -63,7 +63,7 @@ TEST_F(WebServerTest, SaysGoOnToThoseWhoWait) {
   EXPECT_NE(caller.hear().find("POST /c body"), std::string::npos);
 }
 
-TEST_F(WebServerTest, WhatGoesWrongInsideStaysInside) {
+TEST_F(WebServerTest, InternalErrorsAreNotRevealed) {
   start();
   PlainSocket caller(port());
   caller.ask("GET /throw");
@@ -74,7 +74,7 @@ TEST_F(WebServerTest, WhatGoesWrongInsideStaysInside) {
   EXPECT_TRUE(caller.hear().starts_with("HTTP/1.1 200"));
 }
 
-TEST_F(WebServerTest, SaysSoWhenItIsTooBusy) {
+TEST_F(WebServerTest, ReportsOverload) {
   WebServerOptions options;
   options.workers = 1;
   options.longest_line = 0;
@@ -84,7 +84,7 @@ TEST_F(WebServerTest, SaysSoWhenItIsTooBusy) {
   EXPECT_TRUE(caller.hear().starts_with("HTTP/1.1 503"));
 }
 
-TEST_F(WebServerTest, APortThatIsTakenIsAnError) {
+TEST_F(WebServerTest, ATakenPortIsAnError) {
   start();
   WebServerOptions options;
   options.port = port();
@@ -98,7 +98,7 @@ TEST_F(WebServerTest, APortThatIsTakenIsAnError) {
   EXPECT_THROW(WebServer(app, options), Error);
 }
 
-TEST_F(WebServerTest, LiveClientsTalkAndListen) {
+TEST_F(WebServerTest, LiveClientsSendAndReceive) {
   start();
   PlainSocket caller(port());
   EXPECT_TRUE(caller.upgrade().starts_with("HTTP/1.1 101"));
@@ -116,7 +116,7 @@ TEST_F(WebServerTest, LiveClientsTalkAndListen) {
   EXPECT_EQ(app.ended, 1);
 }
 
-TEST_F(WebServerTest, WhoMayNotStayIsToldSo) {
+TEST_F(WebServerTest, RefusedClientsAreToldWhy) {
   start();
   PlainSocket caller(port());
   const std::string answer = caller.upgrade("X-Refuse: yes\r\n");
@@ -124,7 +124,7 @@ TEST_F(WebServerTest, WhoMayNotStayIsToldSo) {
   EXPECT_NE(answer.find("not you"), std::string::npos);
 }
 
-TEST_F(WebServerTest, WhoSignsOutIsToldWhyTheConnectionEnds) {
+TEST_F(WebServerTest, SigningOutGivesAReasonForClosing) {
   start();
   PlainSocket caller(port());
   caller.upgrade();
@@ -136,7 +136,7 @@ TEST_F(WebServerTest, WhoSignsOutIsToldWhyTheConnectionEnds) {
   EXPECT_EQ(caller.hear_to_the_end(), "");
 }
 
-TEST_F(WebServerTest, StopsPolitely) {
+TEST_F(WebServerTest, StopsGracefully) {
   start();
   PlainSocket idle(port());
   idle.ask("GET /a");
@@ -161,7 +161,7 @@ TEST_F(WebServerTest, StopsPolitely) {
   EXPECT_EQ(app.ended, 1);
 }
 
-TEST_F(WebServerTest, StopsEvenIfAClientDoesNotGo) {
+TEST_F(WebServerTest, StopsEvenIfAClientStays) {
   WebServerOptions options;
   options.stop_time = milliseconds(50);
   start(options);

@@ -5,7 +5,7 @@
 namespace quintet::server {
 namespace {
 
-TEST(Caller, IsCountedByPersonAndNetwork) {
+TEST(Caller, CountsByPersonAndByNetwork) {
   const Visitor ana{"ana", store::PlayerKind::guest, "", "2001:db8::7"};
   EXPECT_EQ(owner_of(ana), (ThinkingOwner{"2001:db8::", "ana"}));
   const Visitor rui{"rui", store::PlayerKind::guest, "", "127.0.0.2"};

@@ -13,15 +13,15 @@ using namespace std::chrono_literals;
 
 const TableEvent& last_event(const TestTable& table) { return table.state.events().back().what; }
 
-TEST(Decide, AGameBeginsWhenBothSit) {
+TEST(Decide, AGameBeginsWhenBothSeatsAreTaken) {
   const TestTable table = begun_table("wali");
   EXPECT_TRUE(table.state.is_playing());
   EXPECT_EQ(table.state.header().status, store::GameStatus::live);
   EXPECT_TRUE(is_one_of<Begun>(last_event(table)));
 }
 
-TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
-  constexpr std::int64_t day = 24 * 3'600'000;
+TEST(Decide, AnOpenChallengeThatNobodyJoinsExpires) {
+  constexpr std::int64_t day = std::int64_t{24} * 3'600'000;
   const auto is_abandoned = [](std::string_view clock, store::Visibility visibility,
                                std::int64_t at) {
     store::StoredGame header;
@@ -41,13 +41,13 @@ TEST(Decide, AListedTableThatNobodyJoinsIsAbandonedInTime) {
   EXPECT_FALSE(is_abandoned("", store::Visibility::by_link, 100 * day));
 }
 
-TEST(Decide, WhereAllSitNothingIsAbandoned) {
+TEST(Decide, AFullTableDoesNotExpire) {
   store::StoredGame header = begun_table("wali").state.header();
   header.visibility = store::Visibility::listed;
   EXPECT_FALSE(end_if_abandoned(TableState(header), moment(100LL * 24 * 3'600'000)));
 }
 
-TEST(Decide, NobodyMovesForAnother) {
+TEST(Decide, NobodyMovesForTheOpponent) {
   TestTable table = begun_table("wali");
   EXPECT_EQ(refusal_of([&] { table.move("rui", "a1"); }), Refusal::conflict);
   EXPECT_EQ(refusal_of([&] { table.move("eva", "a1"); }), Refusal::forbidden);
@@ -62,7 +62,7 @@ TEST(Decide, AMoveIsForOnePositionOnly) {
   EXPECT_EQ(refusal_of(wrong), Refusal::conflict);
 }
 
-TEST(Decide, AnIllegalMoveIsRefusedInTheLanguageOfWhoMadeIt) {
+TEST(Decide, AnIllegalMoveIsRefusedInThePlayersLanguage) {
   TestTable table = begun_table("wali");
   try {
     table.act("ana", {move, "z99", 0, words::Language::portuguese});
@@ -73,7 +73,7 @@ TEST(Decide, AnIllegalMoveIsRefusedInTheLanguageOfWhoMadeIt) {
   }
 }
 
-TEST(Decide, WhoResignsLoses) {
+TEST(Decide, ResigningLoses) {
   TestTable table = begun_table("wali");
   table.act("rui", resign);
   EXPECT_EQ(table.state.end()->result, (Result{Outcome::first_wins, 0}));
@@ -81,7 +81,7 @@ TEST(Decide, WhoResignsLoses) {
   EXPECT_EQ(refusal_of([&] { table.move("ana", "a1"); }), Refusal::conflict);
 }
 
-TEST(Decide, ADrawNeedsBoth) {
+TEST(Decide, ADrawNeedsBothPlayers) {
   TestTable table = begun_table("wali");
   EXPECT_EQ(refusal_of([&] { table.act("rui", accept_draw); }), Refusal::conflict);
   table.act("ana", offer_draw);
@@ -92,14 +92,14 @@ TEST(Decide, ADrawNeedsBoth) {
   EXPECT_EQ(table.state.end()->reason, "agreed");
 }
 
-TEST(Decide, TwoOffersAreAnAgreement) {
+TEST(Decide, TwoDrawOffersMakeADraw) {
   TestTable table = begun_table("wali");
   table.act("ana", offer_draw);
   table.act("rui", offer_draw);
   EXPECT_EQ(table.state.end()->reason, "agreed");
 }
 
-TEST(Decide, ADrawIsOfferedOnceAMove) {
+TEST(Decide, ADrawCanBeOfferedOncePerMove) {
   TestTable table = begun_table("wali");
   table.act("rui", offer_draw);
   table.act("ana", decline_draw);
@@ -110,7 +110,7 @@ TEST(Decide, ADrawIsOfferedOnceAMove) {
   EXPECT_EQ(table.state.offer(Offer::draw), Side::second);
 }
 
-TEST(Decide, WhoPlaysOnDeclines) {
+TEST(Decide, PlayingOnDeclinesAnOffer) {
   TestTable table = begun_table("wali");
   table.act("rui", offer_draw);
   table.play_on();
@@ -148,7 +148,7 @@ TEST(Decide, ATakebackMayBeDeclined) {
   EXPECT_EQ(refusal_of([&] { table.act("rui", decline_takeback); }), Refusal::conflict);
 }
 
-TEST(Decide, MovesOfARatedGameStay) {
+TEST(Decide, RatedGamesHaveNoTakebacks) {
   store::StoredGame header = begun_table("wali").state.header();
   header.rated = true;
   header.status = store::GameStatus::open;
@@ -185,7 +185,7 @@ TestTable random_table(std::string_view game, Happened&& happened) {
   throw Error("that never happens");
 }
 
-TEST(Decide, ATakebackInADoubleTurnTakesBackOneMoveOfIt) {
+TEST(Decide, ATakebackDuringADoubleTurnUndoesOneMove) {
   TestTable table = random_table("squex", [](const TableState& state) {
     const auto& moves = state.moves();
     return moves.size() > 3 && moves[moves.size() - 2].side == moves.back().side;
@@ -199,7 +199,7 @@ TEST(Decide, ATakebackInADoubleTurnTakesBackOneMoveOfIt) {
   EXPECT_EQ(table.state.to_move(), twice);
 }
 
-TEST(Decide, ATakebackPassesOverAPass) {
+TEST(Decide, ATakebackAlsoUndoesAForcedPass) {
   TestTable table = random_table("mapello", [](const TableState& state) {
     return state.moves().back().played.move == "pass" && state.moves().size() > 3;
   });
@@ -216,7 +216,7 @@ TEST(Decide, ATakebackPassesOverAPass) {
   EXPECT_EQ(table.state.to_move(), passed);
 }
 
-TEST(Decide, AGameIsCalledOffUntilBothHaveMoved) {
+TEST(Decide, AGameCanBeAbortedUntilBothHaveMoved) {
   TestTable early = begun_table("wali");
   early.play_on();
   early.act("rui", abort);
@@ -229,7 +229,7 @@ TEST(Decide, AGameIsCalledOffUntilBothHaveMoved) {
   EXPECT_EQ(refusal_of([&] { late.act("rui", abort); }), Refusal::conflict);
 }
 
-TEST(Decide, ARematchNeedsBothAndTheEnd) {
+TEST(Decide, ARematchNeedsBothPlayersAndAFinishedGame) {
   TestTable table = begun_table("wali");
   EXPECT_EQ(refusal_of([&] { table.act("ana", rematch); }), Refusal::conflict);
   table.act("ana", resign);
@@ -241,7 +241,7 @@ TEST(Decide, ARematchNeedsBothAndTheEnd) {
   EXPECT_EQ(refusal_of([&] { table.act("rui", rematch); }), Refusal::conflict);
 }
 
-TEST(Decide, WhoDeclinesARematchIsNotAskedAgain) {
+TEST(Decide, ADeclinedRematchIsNotOfferedAgain) {
   TestTable table = begun_table("wali");
   table.act("ana", resign);
   EXPECT_EQ(refusal_of([&] { table.act("rui", decline_rematch); }), Refusal::conflict);
@@ -256,7 +256,7 @@ TEST(Decide, WhoDeclinesARematchIsNotAskedAgain) {
   EXPECT_EQ(table.state.next(), "next-table");
 }
 
-TEST(Decide, NobodyOffersADrawInAGameThatHasNone) {
+TEST(Decide, NoDrawOffersInGamesThatCannotBeDrawn) {
   TestTable table = begun_table("squex");
   try {
     table.act("ana", offer_draw);
@@ -267,7 +267,7 @@ TEST(Decide, NobodyOffersADrawInAGameThatHasNone) {
   }
 }
 
-TEST(Decide, AtOneScreenNobodyElseHasToAgree) {
+TEST(Decide, AtOneScreenNobodyElseNeedsToAgree) {
   store::StoredGame header = begun_table("wali").state.header();
   header.seats = {"ana", "ana"};
   TestTable table(header);
@@ -282,7 +282,7 @@ TEST(Decide, AtOneScreenNobodyElseHasToAgree) {
   EXPECT_EQ(table.state.next(), "next-table");
 }
 
-TEST(Decide, AGameOfAllRulesEnds) {
+TEST(Decide, GamesUnderAnyRulesEnd) {
   for (const char* game : {"jinli", "mapello", "frozenforest", "squex", "wali"}) {
     TestTable table = begun_table(game);
     while (table.state.to_move() && table.state.moves().size() < 2000) table.play_on();
@@ -310,7 +310,7 @@ TEST(Joining, TakesTheFreeSeatAndBegins) {
   EXPECT_TRUE(table.state.is_playing());
 }
 
-TEST(Joining, IsForOthersAndOnlyOnce) {
+TEST(Joining, IsForOthersAndHappensOnce) {
   TestTable table(open_header());
   const auto join = [&](std::string_view who, std::optional<Side> side) {
     table.add(decide_joining(table.state, guest(who), side, words::Language::english, moment(5)));
@@ -321,7 +321,7 @@ TEST(Joining, IsForOthersAndOnlyOnce) {
   EXPECT_EQ(refusal_of([&] { join("eva", std::nullopt); }), Refusal::conflict);
 }
 
-TEST(Joining, AGuestPlaysNoRatedGame) {
+TEST(Joining, GuestsCannotPlayRatedGames) {
   store::StoredGame header = open_header();
   header.rated = true;
   const TableState state(header);
@@ -332,7 +332,7 @@ TEST(Joining, AGuestPlaysNoRatedGame) {
   EXPECT_EQ(join({"rui", store::PlayerKind::account, "Rui"}).events.size(), 2U);
 }
 
-TEST(Joining, WhoJoinsMayChooseTheSide) {
+TEST(Joining, WhoeverJoinsMayChooseASide) {
   TestTable table(open_header());
   table.add({moment(0), {Seated{Side::first, Seating::with_choice}}});
   ASSERT_TRUE(table.state.joiner_chooses());
@@ -345,7 +345,7 @@ TEST(Joining, WhoJoinsMayChooseTheSide) {
   EXPECT_TRUE(table.state.is_playing());
 }
 
-TEST(Decide, AComputerIsChargedForWhatItHasThought) {
+TEST(Decide, AComputersClockChargesOnlyItsThinkingTime) {
   store::StoredGame header;
   header.game = "wali";
   header.clock = "60+1";

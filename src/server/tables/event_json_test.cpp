@@ -41,11 +41,11 @@ const std::pair<TableEvent, const char*> events[] = {
     {FollowedBy{"table-2"}, R"(next {"table":"table-2"})"},
 };
 
-TEST(StoredEvents, KeepTheirForm) {
+TEST(StoredEvents, KeepTheirFormat) {
   for (const auto& [event, row] : events) EXPECT_EQ(stored(event), row);
 }
 
-TEST(StoredEvents, AreReadAsTheyWere) {
+TEST(StoredEvents, RoundTrip) {
   for (const auto& [event, row] : events) {
     const std::string text = row;
     const std::size_t space = text.find(' ');

@@ -17,7 +17,7 @@ void use(FairShares& shares, const ThinkingOwner& owner, FairShares::Seconds use
   shares.end(owner, used, at(0));
 }
 
-TEST(FairShares, WhoHasHadLessGoesFirst) {
+TEST(FairShares, WhoeverUsedLessGoesFirst) {
   FairShares shares;
   use(shares, {"a", "ana"}, 2s);
   use(shares, {"b", "rui"}, 1s);
@@ -34,27 +34,27 @@ TEST(FairShares, PeopleOfOneAddressShareIt) {
   EXPECT_LT(newcomer, shares.had_by({"a", "one"}, at(0)));
 }
 
-TEST(FairShares, ManyAddressesGiveAPersonNothing) {
+TEST(FairShares, MoreAddressesGiveAPersonNoMoreTime) {
   FairShares shares;
   for (const char* address : {"a", "b", "c"}) use(shares, {address, "ana"}, 1s);
   use(shares, {"d", "rui"}, 2s);
   EXPECT_GT(shares.had_by({"e", "ana"}, at(0)), shares.had_by({"d", "rui"}, at(0)));
 }
 
-TEST(FairShares, WhatRunsCountsAtOnce) {
+TEST(FairShares, RunningTasksCountImmediately) {
   FairShares shares;
   shares.begin({"a", "ana"}, at(0));
   EXPECT_LT(shares.had_by({"b", "rui"}, at(0)), shares.had_by({"a", "ana"}, at(0)));
 }
 
-TEST(FairShares, WhatIsNotKnownIsNotCounted) {
+TEST(FairShares, UnknownOwnersAreNotCounted) {
   FairShares shares;
   use(shares, {"", "ana"}, 1s);
   EXPECT_EQ(shares.had_by({"", "rui"}, at(0)), shares.had_by({"b", "eva"}, at(0)));
   EXPECT_EQ(shares.size(), 1U);
 }
 
-TEST(FairShares, TheTimeUsedIsForgottenByAndBy) {
+TEST(FairShares, UsedTimeDecaysAndIsForgotten) {
   FairShares shares;
   use(shares, {"a", "ana"}, 8s);
   EXPECT_DOUBLE_EQ(shares.had_by({"a", "ana"}, at(60)).shared, 2);

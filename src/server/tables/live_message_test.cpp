@@ -18,7 +18,7 @@ TEST(LiveMessages, FollowATable) {
   EXPECT_FALSE(live_message_from_text(R"({"type":"follow","table":"t"})").after);
 }
 
-TEST(LiveMessages, AMoveSaysForWhichPositionItIs) {
+TEST(LiveMessages, AMoveNamesItsPosition) {
   const auto message = live_message_from_text(
       R"({"type":"act","table":"t","request":"r","action":"move","move":"a1","ply":3})");
   EXPECT_EQ(message.action.kind, ActionKind::move);
@@ -38,7 +38,7 @@ std::string act_at_ply(const std::string& ply) {
          "}";
 }
 
-TEST(LiveMessages, WhatCannotBeReadIsRefused) {
+TEST(LiveMessages, MalformedMessagesAreRefused) {
   const std::string deep(2000, '[');
   for (const std::string& text :
        {std::string(),
@@ -72,7 +72,7 @@ TEST(LiveMessages, WhatCannotBeReadIsRefused) {
   }
 }
 
-TEST(LiveMessages, WhatIsWrongIsNamedAllTheSame) {
+TEST(LiveMessages, TheNamesInABadMessageAreStillFound) {
   const auto names = names_in_message(R"({"type":"dance","id":"q","table":"t","request":"r"})");
   EXPECT_EQ(names.id, "q");
   EXPECT_EQ(names.table, "t");

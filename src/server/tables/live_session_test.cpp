@@ -65,7 +65,7 @@ TEST_F(LiveSessions, ASeatTokenIsEnough) {
   EXPECT_EQ(forger.listener->heard("error")[0]["error"]["code"], "forbidden");
 }
 
-TEST_F(LiveSessions, WhatCannotBeFollowedIsAnswered) {
+TEST_F(LiveSessions, NonsenseAndUnknownTablesAreAnsweredWithErrors) {
   const Connection evas = connect(eva);
   evas.session->receive("nonsense");
   evas.say({{"type", "follow"}, {"table", "nothing"}});
@@ -83,7 +83,7 @@ TEST_F(LiveSessions, APingIsAnsweredWithTheTime) {
   EXPECT_EQ(evas.listener->heard("pong")[0]["now"], moment(0).time_since_epoch().count());
 }
 
-TEST_F(LiveSessions, WhoFollowsTheirTablesIsToldHowManyWait) {
+TEST_F(LiveSessions, FollowersOfTheirTablesHearHowManyWait) {
   const std::string id = make_for_two();
   const auto waiting_for = [&](const Visitor& who) {
     const Connection connection = connect(who);
@@ -97,7 +97,7 @@ TEST_F(LiveSessions, WhoFollowsTheirTablesIsToldHowManyWait) {
   EXPECT_EQ(waiting_for({}), 0);
 }
 
-TEST_F(LiveSessions, WhoDisconnectsIsGone) {
+TEST_F(LiveSessions, DisconnectingEndsPresence) {
   const std::string id = make_for_two();
   const Connection anas = connect(ana);
   anas.say({{"type", "follow"}, {"table", id}});
@@ -109,7 +109,7 @@ TEST_F(LiveSessions, WhoDisconnectsIsGone) {
   EXPECT_EQ(see(id, ana)["watching"], 0);
 }
 
-TEST_F(LiveSessions, OnlySoManyTablesAreFollowed) {
+TEST_F(LiveSessions, TheNumberOfFollowedTablesIsLimited) {
   const Connection anas = connect(ana);
   for (int i = 0; i < 21; ++i) {
     anas.say({{"type", "follow"}, {"table", make(Json::object())}});
@@ -118,14 +118,14 @@ TEST_F(LiveSessions, OnlySoManyTablesAreFollowed) {
   EXPECT_EQ(anas.listener->heard("error")[0]["error"]["code"], "too_many");
 }
 
-TEST_F(LiveSessions, WhoSaysTooMuchIsNotListenedTo) {
+TEST_F(LiveSessions, TooManyMessagesAreRefused) {
   const Connection evas = connect(eva);
   for (int i = 0; i < 500; ++i) evas.say({{"type", "ping"}, {"time", i}});
   ASSERT_FALSE(evas.listener->heard("error").empty());
   EXPECT_EQ(evas.listener->heard("error")[0]["error"]["code"], "too_many");
 }
 
-TEST_F(LiveSessions, WhoComesAndGoesAllTheTimeIsToldToStop) {
+TEST_F(LiveSessions, RapidFollowingIsLimited) {
   const std::string id = make_for_two();
   const Connection evas = connect(eva);
   for (int i = 0; i < 45; ++i) {
@@ -151,7 +151,7 @@ TEST_F(LiveSessions, AnAnalysisIsStreamedUntilStopped) {
   tables->thinkers().wait_until_idle();
 }
 
-TEST_F(LiveSessions, OnlySoMuchIsAnalysedForOnePersonAtOnce) {
+TEST_F(LiveSessions, AnalysesAreLimitedPerPerson) {
   const Json question{{"type", "analyse"}, {"id", "q"}, {"game", "wali"}, {"lang", "pt"}};
   std::vector<Connection> anas;
   for (int i = 0; i < 7; ++i) {
@@ -171,7 +171,7 @@ TEST_F(LiveSessions, OnlySoMuchIsAnalysedForOnePersonAtOnce) {
   });
 }
 
-TEST_F(LiveSessions, AFinishedGameNeedsNoThought) {
+TEST_F(LiveSessions, AFinishedGameNeedsNoEngine) {
   const std::string id = make({{"seats", {{"white", "me"}, {"black", "me"}}}});
   while (see(id, ana)["status"] == "live") play_on(id, ana);
   std::vector<std::string> moves;
@@ -183,7 +183,7 @@ TEST_F(LiveSessions, AFinishedGameNeedsNoThought) {
   EXPECT_EQ(evas.listener->heard("thought").back()["final"], true);
 }
 
-TEST_F(LiveSessions, AGameIsJudgedPlyByPly) {
+TEST_F(LiveSessions, AGameIsEvaluatedPlyByPly) {
   const auto table = games::find_game("wali")->new_table("");
   std::vector<std::string> moves;
   for (int i = 0; i < 3; ++i) {
@@ -219,7 +219,7 @@ TEST_F(LiveSessions, AHintIsAMoveWithItsCellsAndItsReasons) {
   EXPECT_TRUE(first.starts_with("The computer would play")) << first;
 }
 
-TEST_F(LiveSessions, AQuestionAboutNoPositionIsRefused) {
+TEST_F(LiveSessions, AnAnalysisOfAnInvalidPositionIsRefused) {
   const Connection evas = connect(eva);
   evas.say({{"type", "analyse"}, {"id", "q"}, {"game", "wali"}, {"moves", {"zz"}}});
   EXPECT_EQ(evas.listener->heard("error")[0]["id"], "q");

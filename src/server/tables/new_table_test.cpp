@@ -22,7 +22,7 @@ Refusal refusal_of_body(const Json& body) {
   return refusal_of([&] { header_of(body); });
 }
 
-TEST(NewTable, NeedsNothingButAGame) {
+TEST(NewTable, NeedsOnlyAGame) {
   const NewTable wish = new_table_from({{"game", "wali"}});
   EXPECT_EQ(wish.seats[0], SeatWish{Who::me});
   EXPECT_EQ(wish.seats[1], SeatWish{Who::open});
@@ -44,7 +44,7 @@ TEST(NewTable, SeatsAreNamedBySide) {
   EXPECT_EQ(header_of({{"game", "wali"}, {"seats", one_screen}}).seats, (Seats{"ana", "ana"}));
 }
 
-TEST(NewTable, LotsDecideWhoIsAnySide) {
+TEST(NewTable, RandomSidesAreDrawnByLot) {
   const Json body{{"game", "wali"}, {"seats", {{"any", "me"}, {"other", "level=2"}}}};
   EXPECT_TRUE(new_table_from(body).draws_lots);
   EXPECT_EQ(header_of(body, ana, false).seats, (Seats{"ana", "computer-2"}));
@@ -59,7 +59,7 @@ TEST(NewTable, KeepsWhatWasAgreed) {
   EXPECT_TRUE(header.rated);
 }
 
-TEST(NewTable, IsRatedOnlyBetweenTwoWhoCanBeToldApart) {
+TEST(NewTable, RatedGamesNeedAnAccountAnOpponentAndTheUsualStart) {
   const auto is_rated = [](Json body, const Visitor& maker = ana) {
     body["game"] = "wali";
     body["rated"] = true;
@@ -73,7 +73,7 @@ TEST(NewTable, IsRatedOnlyBetweenTwoWhoCanBeToldApart) {
   EXPECT_FALSE(is_rated({{"position", start}}));
 }
 
-TEST(NewTable, ASeriesHasSoManyGamesOrAsTheGameHasIt) {
+TEST(NewTable, ASeriesHasTheGivenLengthOrTheGamesDefault) {
   const auto series = [](const Json& number) {
     return new_table_from({{"game", "wali"}, {"series", number}}).series;
   };
@@ -85,7 +85,7 @@ TEST(NewTable, ASeriesHasSoManyGamesOrAsTheGameHasIt) {
   }
 }
 
-TEST(NewTable, RefusesWhatCannotBeRead) {
+TEST(NewTable, RefusesInvalidRequests) {
   EXPECT_EQ(refusal_of_body(Json::object()), Refusal::bad_request);
   EXPECT_EQ(refusal_of_body({{"game", "chess"}}), Refusal::bad_request);
   EXPECT_EQ(refusal_of_body({{"game", "wali"}, {"listed", "yes"}}), Refusal::bad_request);
@@ -100,13 +100,13 @@ TEST(NewTable, RefusesWhatCannotBeRead) {
   EXPECT_THROW(header_of({{"game", "wali"}, {"position", "nowhere"}}), Error);
 }
 
-TEST(NewTable, AChoiceIsOfferedBySomebodyWhoSitsThere) {
+TEST(NewTable, OnlySomebodySeatedOffersAChoiceOfSides) {
   const Json seats{{"white", "level=1"}, {"black", "open"}};
   EXPECT_EQ(refusal_of_body({{"game", "wali"}, {"choice", true}, {"seats", seats}}),
             Refusal::bad_request);
 }
 
-TEST(NewTable, IsNotMadeWhereTheGameIsOver) {
+TEST(NewTable, RefusesAFinishedPosition) {
   TestTable table = begun_table("squex");
   while (table.state.is_playing()) table.play_on();
   ASSERT_EQ(table.state.end()->reason, "rules");

@@ -5,7 +5,7 @@
 namespace quintet::server {
 namespace {
 
-TEST(News, AreWhatIsNewestOfEachTable) {
+TEST(News, KeepTheNewestForEachTable) {
   News news;
   news.table_changed("a", 3);
   news.table_changed("a", 2);
@@ -14,7 +14,7 @@ TEST(News, AreWhatIsNewestOfEachTable) {
   EXPECT_TRUE(news.take().is_empty());
 }
 
-TEST(News, WhatWeWriteOurselvesIsNone) {
+TEST(News, IgnoreOurOwnWrites) {
   News news;
   {
     const News::Writing writing(news, "a", 5);

@@ -7,7 +7,7 @@
 namespace quintet::server {
 namespace {
 
-TEST(Places, AreFewForAPersonAndForAnAddress) {
+TEST(Places, AreLimitedPerPersonAndPerAddress) {
   Places places(2, 3);
   std::vector<Places::Place> taken{places.take({"a", "ana"}), places.take({"a", "ana"})};
   EXPECT_TRUE(taken[0] && taken[1]);
@@ -18,7 +18,7 @@ TEST(Places, AreFewForAPersonAndForAnAddress) {
   EXPECT_TRUE(places.take({"b", "eva"}));
 }
 
-TEST(Places, AreFreeAgainWhenNobodyHasThem) {
+TEST(Places, AreFreedWhenReleased) {
   Places places(1, 10);
   Places::Place first = places.take({"a", "ana"});
   const Places::Place copy = first;
@@ -27,7 +27,7 @@ TEST(Places, AreFreeAgainWhenNobodyHasThem) {
   EXPECT_EQ(copy->person, "ana");
 }
 
-TEST(Places, OfThisMachineAreCountedByPersonIfKnown) {
+TEST(Places, AreCountedOnlyByPersonForThisMachine) {
   Places places(2, 1);
   const std::vector<Places::Place> taken{places.take({"127.0.0.1", "ana"}),
                                          places.take({"127.0.0.1", "rui"}),
@@ -36,7 +36,7 @@ TEST(Places, OfThisMachineAreCountedByPersonIfKnown) {
   EXPECT_FALSE(places.take({"127.0.0.1", ""}));
 }
 
-TEST(Places, SomeAreTakenWhateverTheirNumber) {
+TEST(Places, CanBeTakenBeyondTheLimit) {
   Places places(1, 10);
   const auto one = places.take_anyway({"a", "ana"});
   auto two = places.take_anyway({"a", "ana"});
@@ -44,7 +44,7 @@ TEST(Places, SomeAreTakenWhateverTheirNumber) {
   EXPECT_FALSE(places.take({"a", "ana"}));
 }
 
-TEST(Places, NobodyInParticularHasAnyNumber) {
+TEST(Places, AreUnlimitedForNobodyInParticular) {
   Places places(1, 1);
   const auto one = places.take({"", ""});
   EXPECT_TRUE(one);

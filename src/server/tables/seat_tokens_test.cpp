@@ -14,7 +14,7 @@ store::StoredGame table_of(const std::string& first, const std::string& second) 
   return table;
 }
 
-TEST(SeatTokens, AreForOneSeat) {
+TEST(SeatTokens, AreValidForOneSeat) {
   const store::StoredGame table = table_of("ana", "rui");
   const auto holder = holder_of_token(key, table, seat_token(key, table, SideSet(Side::second)));
   ASSERT_TRUE(holder);
@@ -22,14 +22,14 @@ TEST(SeatTokens, AreForOneSeat) {
   EXPECT_EQ(holder->sides, SideSet(Side::second));
 }
 
-TEST(SeatTokens, OfAGameAtOneScreenAreForBothSides) {
+TEST(SeatTokens, AtOneScreenAreValidForBothSides) {
   const store::StoredGame table = table_of("ana", "ana");
   const auto holder = holder_of_token(key, table, seat_token(key, table, SideSet::both()));
   ASSERT_TRUE(holder);
   EXPECT_TRUE(holder->sides.is_both());
 }
 
-TEST(SeatTokens, AreOfNoUseElsewhere) {
+TEST(SeatTokens, AreInvalidAtOtherTables) {
   const store::StoredGame table = table_of("ana", "rui");
   const std::string token = seat_token(key, table, SideSet(Side::first));
   store::StoredGame other_table = table;
@@ -41,7 +41,7 @@ TEST(SeatTokens, AreOfNoUseElsewhere) {
   EXPECT_FALSE(holder_of_token(key, table, ""));
 }
 
-TEST(SeatTokens, OfAnEmptySeatThereAreNone) {
+TEST(SeatTokens, DoNotExistForAnEmptySeat) {
   const store::StoredGame table = table_of("ana", "");
   EXPECT_FALSE(holder_of_token(key, table, seat_token(key, table, SideSet(Side::second))));
 }

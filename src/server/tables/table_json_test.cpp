@@ -26,7 +26,7 @@ struct Shown {
   SideSet sides = {};
   words::Language language = words::Language::english;
   bool may_join = false;
-  std::string token = "";
+  std::string token{};
   TableDetail detail = TableDetail::whole;
   std::int64_t at = 0;
 };
@@ -37,7 +37,7 @@ Json shown(const TestTable& table, const Shown& to = {}) {
   return Json::parse(table_json(scene, {to.language, to.sides, to.may_join}, to.token, to.detail));
 }
 
-TEST(TableJson, SaysWhoSitsWhere) {
+TEST(TableJson, HasTheSeats) {
   const Json table = shown(begun_table("wali"), {.sides = white});
   EXPECT_EQ(table["you"], Json({"white"}));
   const Json ana{{"name", "Ana"},  {"kind", "account"}, {"level", nullptr},
@@ -59,7 +59,7 @@ TEST(TableJson, AFreeSeatIsNull) {
   EXPECT_EQ(table["actions"], Json({"join"}));
 }
 
-TEST(TableJson, WhileSomebodyIsMissingNobodyIsToMove) {
+TEST(TableJson, NobodyIsToMoveUntilBothSeatsAreTaken) {
   store::StoredGame header;
   header.game = "wali";
   header.seats = {"ana", ""};
@@ -68,7 +68,7 @@ TEST(TableJson, WhileSomebodyIsMissingNobodyIsToMove) {
   EXPECT_EQ(position["status"], "Waiting for an opponent");
 }
 
-TEST(TableJson, AfterTheEndNobodyIsToMove) {
+TEST(TableJson, NobodyIsToMoveAfterTheEnd) {
   TestTable resigned = begun_table("wali");
   resigned.act("ana", ActionKind::resign);
   TestTable agreed = begun_table("wali");
@@ -81,7 +81,7 @@ TEST(TableJson, AfterTheEndNobodyIsToMove) {
   }
 }
 
-TEST(TableJson, MovesAreForWhoseTurnItIs) {
+TEST(TableJson, OnlyTheSideToMoveGetsMoves) {
   const TestTable table = begun_table("wali");
   EXPECT_FALSE(shown(table, {.sides = white})["position"]["moves"].empty());
   EXPECT_TRUE(shown(table, {.sides = black})["position"]["moves"].empty());
@@ -96,13 +96,13 @@ TEST(TableJson, ActionsAreWhatTheViewerMayDo) {
   EXPECT_TRUE(shown(table)["actions"].empty());
 }
 
-TEST(TableJson, ASeatTokenIsForWhoHasTheSeat) {
+TEST(TableJson, OnlyTheSeatsOwnerGetsItsToken) {
   const TestTable table = begun_table("wali");
   EXPECT_EQ(shown(table, {.sides = white, .token = "secret"})["seat_token"], "secret");
   EXPECT_FALSE(shown(table).contains("seat_token"));
 }
 
-TEST(TableJson, ThePlayedMovesAreLeftOutForWhoKnowsThem) {
+TEST(TableJson, OmitsPlayedMovesThatTheClientHas) {
   TestTable table = begun_table("wali", "300+5");
   const std::string move = table.state.table().moves().front();
   table.move("ana", move, 10'000);
@@ -128,7 +128,7 @@ TEST(TableJson, TheClockIsShownAsItStandsNow) {
   EXPECT_TRUE(shown(begun_table("wali"))["clock"].is_null());
 }
 
-TEST(TableJson, SaysWhatIsOfferedAndByWhom) {
+TEST(TableJson, HasOffersAndWhoMadeThem) {
   TestTable table = begun_table("wali");
   table.act("ana", ActionKind::offer_draw);
   const Json offers{{"draw", "white"}, {"takeback", nullptr}, {"rematch", nullptr}};
@@ -148,7 +148,7 @@ TEST(TableJson, SaysHowItEndedInTheViewersLanguage) {
   EXPECT_TRUE(portuguese.starts_with("Branco")) << portuguese;
 }
 
-TEST(TableJson, SaysToWhoPlayedThatTheyWonOrLost) {
+TEST(TableJson, TellsPlayersThatTheyWonOrLost) {
   TestTable table = begun_table("wali");
   table.act("rui", ActionKind::resign);
   const Json winner = shown(table, {.sides = white});
@@ -165,7 +165,7 @@ TEST(TableJson, SaysToWhoPlayedThatTheyWonOrLost) {
   EXPECT_EQ(said, "Ganhaste: o adversário desistiu");
 }
 
-TEST(TableJson, ACalledOffGameHasNoWinner) {
+TEST(TableJson, AnAbortedGameHasNoWinner) {
   TestTable table = begun_table("wali");
   table.act("ana", ActionKind::abort);
   EXPECT_EQ(shown(table)["status"], "aborted");
@@ -198,7 +198,7 @@ TEST(TableJson, ASeriesNamesItsPlayersAndGames) {
   EXPECT_TRUE(json["games"][1]["result"].is_null());
 }
 
-TEST(TableSummaryJson, IsEnoughForAList) {
+TEST(TableSummaryJson, HasWhatAListNeeds) {
   TestTable table = begun_table("wali", "300+5");
   table.play_on();
   const TableView view = two_seats();
@@ -213,7 +213,7 @@ TEST(TableSummaryJson, IsEnoughForAList) {
   EXPECT_FALSE(summary.contains("seat_token"));
 }
 
-TEST(EventJson, HasWhatHappenedWithItsNumber) {
+TEST(EventJson, HasTheEventAndItsNumber) {
   TestTable table = begun_table("wali");
   table.play_on(7);
   const Json events = Json::parse(events_json(table.state, 1, words::Language::english));
@@ -229,7 +229,7 @@ TEST(EventJson, HasWhatHappenedWithItsNumber) {
   EXPECT_FALSE(event["account"].empty());
 }
 
-TEST(LiveMessages, AreWhatTheyCarryWithAType) {
+TEST(LiveMessages, AreTheirPayloadWithAType) {
   const TestTable table = begun_table("wali");
   const TableView view = two_seats();
   const TableScene scene{table.state, view, {}, moment(0)};

@@ -78,7 +78,7 @@ TEST(TableRecord, BeginsWhereTheTableBegan) {
   EXPECT_EQ(replay(record, table.state.game())->position(), table.state.table().position());
 }
 
-TEST(TableRecord, HasTheClocksOfAGameAgainstTime) {
+TEST(TableRecord, HasTheClocksOfATimedGame) {
   TestTable table = begun_table("wali", "300+5");
   table.play_on(10'000);
   const record::Record record = record_of(table);
@@ -86,7 +86,7 @@ TEST(TableRecord, HasTheClocksOfAGameAgainstTime) {
   EXPECT_EQ(record.main.moves.at(0).clock, 295s);
 }
 
-TEST(TableRecord, DaysForAMoveAreNoTimeForAGame) {
+TEST(TableRecord, CorrespondenceTimeIsNotATimeControlTag) {
   TestTable table = begun_table("wali", "days:3");
   table.play_on(10'000);
   const record::Record record = record_of(table);

@@ -44,7 +44,7 @@ class TableRoutes : public testing::Test {
   }
 };
 
-TEST_F(TableRoutes, ATableIsMadeJoinedAndPlayed) {
+TEST_F(TableRoutes, CreateJoinAndPlay) {
   const std::string id = id_of_begun();
   const std::string path = "/api/tables/" + id;
   const Json table = ana.get(path);
@@ -62,7 +62,7 @@ TEST_F(TableRoutes, ATableIsMadeJoinedAndPlayed) {
   EXPECT_EQ(events["number"], body_of(done)["number"]);
 }
 
-TEST_F(TableRoutes, NobodyActsForAnother) {
+TEST_F(TableRoutes, NobodyActsForAnotherPlayer) {
   const std::string path = "/api/tables/" + id_of_begun();
   TestClient eva(app);
   eva.me();
@@ -82,7 +82,7 @@ TEST_F(TableRoutes, ASeatTokenNeedsNoCookie) {
   EXPECT_EQ(ana.get(path)["status"], "finished");
 }
 
-TEST_F(TableRoutes, WhatIsWrongIsRefusedAndChangesNothing) {
+TEST_F(TableRoutes, InvalidActionsChangeNothing) {
   const std::string path = "/api/tables/" + id_of_begun();
   const Json before = ana.get(path);
   for (const Json& body :
@@ -98,7 +98,7 @@ TEST_F(TableRoutes, WhatIsWrongIsRefusedAndChangesNothing) {
             "not_found");
 }
 
-TEST_F(TableRoutes, ATableThatCannotBeIsNotMade) {
+TEST_F(TableRoutes, InvalidTablesAreRefused) {
   for (const Json& body :
        {Json{{"game", "chess"}}, Json{{"game", 1}}, Json::object(),
         Json{{"game", "wali"}, {"clock", "5m"}}, Json{{"game", "wali"}, {"rules", "x=y"}},
@@ -123,7 +123,7 @@ TEST_F(TableRoutes, ListsAndRecord) {
   EXPECT_NE(header_of(record, "Content-Disposition"), "");
 }
 
-TEST_F(TableRoutes, TheLobbyIsAllListsAtOnce) {
+TEST_F(TableRoutes, TheLobbyHasAllLists) {
   const std::string mine = make({{"game", "wali"}, {"listed", true}, {"rules", "size=4x4"}})["id"];
   const Json seen = rui.get("/api/lobby");
   EXPECT_TRUE(seen["mine"].empty());
@@ -141,7 +141,7 @@ TEST_F(TableRoutes, TheLobbyIsAllListsAtOnce) {
   EXPECT_EQ(own["games"].size(), 1U);
 }
 
-TEST_F(TableRoutes, WhoIsDeletedGivesUpTheirGames) {
+TEST_F(TableRoutes, DeletingAnAccountResignsItsGames) {
   const std::string path = "/api/tables/" + id_of_begun();
   EXPECT_EQ(ana.send("DELETE", "/api/me").status / 100, 2U);
   EXPECT_EQ(rui.get(path)["status"], "aborted");

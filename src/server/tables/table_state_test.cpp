@@ -18,7 +18,7 @@ TEST(TableClock, RunsFromTheBeginningOfTheGame) {
   EXPECT_EQ(table.state.flag_falls_at(), moment(300'000));
 }
 
-TEST(TableClock, AMoveTakesWhatItTookAndGivesTheIncrement) {
+TEST(TableClock, AMoveCostsItsTimeAndAddsTheIncrement) {
   TestTable table = begun_table("wali", "300+5");
   table.play_on(10'000);
   EXPECT_EQ(table.state.clocks().left[0], 295s);
@@ -29,7 +29,7 @@ TEST(TableClock, AMoveTakesWhatItTookAndGivesTheIncrement) {
   EXPECT_EQ(table.state.clocks().left[1], 303'500ms);
 }
 
-TEST(TableClock, WhoHasNoTimeLeftLoses) {
+TEST(TableClock, RunningOutOfTimeLoses) {
   TestTable table = begun_table("wali", "60");
   table.play_on(30'000);
   table.let_pass(89'999);
@@ -42,7 +42,7 @@ TEST(TableClock, WhoHasNoTimeLeftLoses) {
   EXPECT_FALSE(table.state.clocks().running);
 }
 
-TEST(TableClock, DaysAreForEachMove) {
+TEST(TableClock, CorrespondenceTimeIsPerMove) {
   TestTable table = begun_table("wali", "days:1");
   const auto day = std::chrono::duration_cast<milliseconds>(24h).count();
   table.play_on(day - 1);
@@ -64,7 +64,7 @@ TEST(TableClock, ATakebackSetsTheClocksBack) {
   EXPECT_EQ(table.state.flag_falls_at(), moment(42'000 + 290'000));
 }
 
-TEST(TableClock, StandsStillWhileNoServerIsUp) {
+TEST(TableClock, StopsWhileNoServerIsRunning) {
   TestTable table = begun_table("wali", "300");
   // Last heartbeat at 60 s, back at 500 s.
   table.add(*pause_for_downtime(table.state, moment(60'000), moment(500'000)));
@@ -73,7 +73,7 @@ TEST(TableClock, StandsStillWhileNoServerIsUp) {
   EXPECT_EQ(table.state.clocks().left[0], 239s);
 }
 
-TEST(TableClock, APauseDoesNotReachBackBehindTheLastMove) {
+TEST(TableClock, APauseDoesNotExtendBeforeTheLastMove) {
   TestTable table = begun_table("wali", "300");
   table.play_on(100'000);
   // The last heartbeat is older than the last move.
@@ -81,7 +81,7 @@ TEST(TableClock, APauseDoesNotReachBackBehindTheLastMove) {
   EXPECT_EQ(table.state.flag_falls_at(), moment(500'000 + 300'000));
 }
 
-TEST(TableClock, DaysGoOnWithoutAServer) {
+TEST(TableClock, CorrespondenceTimeRunsWithoutAServer) {
   const TestTable table = begun_table("wali", "days:1");
   EXPECT_FALSE(pause_for_downtime(table.state, moment(60'000), moment(500'000)));
   EXPECT_FALSE(pause_for_downtime(begun_table("wali").state, moment(60'000), moment(500'000)));
@@ -98,9 +98,9 @@ store::GameLog log_of(const TableState& state) {
   return log;
 }
 
-TEST(TableState, IsTheSameHoweverTheLogIsRead) {
+TEST(TableState, DoesNotDependOnHowTheLogIsRead) {
   TestTable table = begun_table("mapello", "300+2");
-  for (int i = 1; i < 12; ++i) table.play_on(i * 1000);
+  for (std::int64_t i = 1; i < 12; ++i) table.play_on(i * 1000);
   table.act("ana", ActionKind::ask_takeback, 12'000);
   table.act("rui", ActionKind::accept_takeback, 13'000);
   table.play_on(14'000);
@@ -113,7 +113,7 @@ TEST(TableState, IsTheSameHoweverTheLogIsRead) {
   EXPECT_EQ(again.header(), table.state.header());
 }
 
-TEST(TableState, EventsThatAreKnownArePassedOver) {
+TEST(TableState, KnownEventsAreSkipped) {
   TestTable table = begun_table("wali");
   table.play_on();
   table.state.read_on(log_of(table.state));
@@ -128,7 +128,7 @@ TEST(TableState, AGapIsAnError) {
   EXPECT_THROW(table.state.read_on(log), Error);
 }
 
-TEST(TableState, RepetitionIsCountedThroughATakeback) {
+TEST(TableState, ATakebackRestoresThePosition) {
   TestTable table = begun_table("wali");
   for (int i = 0; i < 6; ++i) table.play_on();
   const std::string position = table.state.table().position();

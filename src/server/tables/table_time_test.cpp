@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(SteadyTime, IsTheWallClockOfTheStartAndThenSteady) {
+TEST(SteadyTime, StartsAtTheWallClockAndIsThenMonotonic) {
   std::chrono::milliseconds since_boot = 5s;
   const SteadyTime time(moment(0), [&] { return since_boot; });
   EXPECT_EQ(time.now(), moment(0));
@@ -22,7 +22,7 @@ TEST(SteadyTime, BeginsNow) {
   EXPECT_LT(std::chrono::abs(SteadyTime().now() - wall), 1h);
 }
 
-TEST(SleepWatch, NoticesWhenNobodyWasAwake) {
+TEST(SleepWatch, NoticesSleep) {
   SleepWatch watch(1s);
   watch.is_awake(moment(0));
   watch.is_awake(moment(1000));
@@ -36,7 +36,7 @@ TEST(SleepWatch, NoticesWhenNobodyWasAwake) {
   EXPECT_TRUE(watch.sleeps_after(1).empty());
 }
 
-TEST(SleepWatch, KnowsWhetherItWasAsleepAtAMoment) {
+TEST(SleepWatch, KnowsWhetherTheServerSleptAtAGivenTime) {
   SleepWatch watch(1s);
   for (const int awake : {0, 60'000, 60'200, 60'900}) watch.is_awake(moment(awake));
   EXPECT_FALSE(watch.asleep_at(moment(0)));

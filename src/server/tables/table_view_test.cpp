@@ -75,7 +75,7 @@ TEST_F(TableViewTest, ShowsTheRatingInTheGameThatIsPlayed) {
   EXPECT_FALSE(view(table_of(ana, rui, "wali")).seats[0].rating);
 }
 
-TEST_F(TableViewTest, WhatWasAgreedOfASeriesIsReadAgain) {
+TEST_F(TableViewTest, ReadsTheAgreedSeries) {
   EXPECT_EQ(agreed_games({"id", series_payload(5), 1, moment(0)}), 5U);
   EXPECT_EQ(agreed_games({"id", "{}", 1, moment(0)}), 0U);
 }
@@ -115,7 +115,7 @@ TEST_F(SeriesViewTest, CountsForThePlayersWhateverTheirSides) {
   EXPECT_EQ(series.winner, 0U);
 }
 
-TEST_F(SeriesViewTest, AGameThatWasCalledOffIsListedButDoesNotCount) {
+TEST_F(SeriesViewTest, AbortedGamesAreListedButDoNotCount) {
   play(1, ana, rui, std::nullopt);
   const store::StoredGame again = play(2, ana, rui, Result{Outcome::second_wins, 0});
   const SeriesView series = *view(again).series;

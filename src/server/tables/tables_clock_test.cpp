@@ -10,7 +10,7 @@ using enum ActionKind;
 
 constexpr std::int64_t hour = 3'600'000;
 
-TEST_F(LiveTables, AFlagFallsByItself) {
+TEST_F(LiveTables, AFlagFallsUnwatched) {
   const std::string id = make_for_two({{"clock", "60+1"}});
   const auto listener = std::make_shared<Listener>();
   tables->follow(id, listener, caller(eva), std::nullopt);
@@ -23,14 +23,14 @@ TEST_F(LiveTables, AFlagFallsByItself) {
   EXPECT_EQ(listener->heard("event")[0]["event"]["reason"], "time");
 }
 
-TEST_F(LiveTables, AFlagFallsAlsoForWhoeverLooksFirst) {
+TEST_F(LiveTables, AFlagFallsWhenSomebodyLooks) {
   const std::string id = make_for_two({{"clock", "60"}});
   time = 61'000;
   EXPECT_EQ(refusal_of([&] { act(id, ana, offer_draw); }), Refusal::conflict);
   EXPECT_EQ(see(id, eva)["result"]["reason"], "time");
 }
 
-TEST_F(LiveTables, ARestartGoesOnExactlyThere) {
+TEST_F(LiveTables, ARestartResumesExactly) {
   const std::string id = make_for_two({{"clock", "300+2"}});
   time = 1000;
   play_on_both(id, 5);
@@ -43,7 +43,7 @@ TEST_F(LiveTables, ARestartGoesOnExactlyThere) {
   EXPECT_EQ(listener->numbers(), std::vector{before["number"].get<std::int64_t>() + 1});
 }
 
-TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
+TEST_F(LiveTables, ClocksStopWhileNoServerIsRunning) {
   const std::string id = make_for_two({{"clock", "300"}});
   time = 10'000;
   tables->look_after();  // the last heartbeat
@@ -55,7 +55,7 @@ TEST_F(LiveTables, ClocksStandStillWhileNoServerIsUp) {
   EXPECT_EQ(table["clock"]["left"][first], 290'000);
 }
 
-TEST_F(LiveTables, ASleepOfTheServerCostsNobodyAGame) {
+TEST_F(LiveTables, ServerSleepCostsNobodyAGame) {
   longest_doze = std::chrono::seconds(1);
   tables = new_tables();
   const std::string moved = make_for_two({{"clock", "60"}});
@@ -85,7 +85,7 @@ TEST_F(LiveTables, ASleepOfTheServerCostsNobodyAGame) {
   EXPECT_EQ(see(left_alone, ana)["result"]["reason"], "time");
 }
 
-TEST_F(LiveTables, AFlagDoesNotFallInADoze) {
+TEST_F(LiveTables, AShortSleepDoesNotDropAFlag) {
   longest_doze = std::chrono::seconds(1);
   tables = new_tables();
   const std::string id = make_for_two({{"clock", "60"}});
@@ -104,7 +104,7 @@ TEST_F(LiveTables, AFlagDoesNotFallInADoze) {
   EXPECT_EQ(see(id, ana)["result"]["reason"], "time");
 }
 
-TEST_F(LiveTables, TwoServersThatSleptGiveItBackOnce) {
+TEST_F(LiveTables, TwoServersThatSleptReturnTheTimeOnce) {
   longest_doze = std::chrono::seconds(1);
   tables = new_tables();
   const auto other = new_tables();
@@ -120,7 +120,7 @@ TEST_F(LiveTables, TwoServersThatSleptGiveItBackOnce) {
   EXPECT_EQ(see(id, ana)["clock"]["left"][first], 59'000);
 }
 
-TEST_F(LiveTables, DaysGoOnWhileNoServerIsUp) {
+TEST_F(LiveTables, CorrespondenceClocksRunWhileNoServerIsRunning) {
   const std::string id = make_for_two({{"clock", "days:1"}});
   tables->look_after();
   time = 25 * hour;

@@ -83,7 +83,7 @@ TEST_F(ComputerTables, TheComputerAnswersADrawOffer) {
   EXPECT_TRUE(kind == "decline" || kind == "ended") << events;
 }
 
-TEST_F(ComputerTables, ARatedGameIsNotGivenAway) {
+TEST_F(ComputerTables, TheComputerDeclinesADrawInARatedGame) {
   ana = account("Ana");
   const std::string id = make({{"seats", {{"any", "me"}, {"other", "level=1"}}}, {"rated", true}});
   ASSERT_EQ(see(id, ana)["rated"], true);
@@ -104,7 +104,7 @@ TEST_F(ComputerTables, ComputersPlayEachOtherWhileSomebodyWatches) {
   EXPECT_EQ(listener->heard("event").back()["event"]["kind"], "ended");
 }
 
-TEST_F(ComputerTables, AComputersTurnIsTakenUpAfterARestart) {
+TEST_F(ComputerTables, AComputersTurnResumesAfterARestart) {
   const std::string id = against("level=1");
   wait_for_turn(id);
   // The server stops between our move and the computer's answer.
@@ -124,7 +124,7 @@ TEST_F(ComputerTables, TheComputerChoosesASide) {
   EXPECT_EQ(table["you"].size(), 1U);
 }
 
-TEST_F(ComputerTables, WhereTheComputerSitsIsAnEvent) {
+TEST_F(ComputerTables, TheComputersSeatIsAnEvent) {
   const Json wish{
       {"game", "wali"}, {"choice", true}, {"seats", {{"any", "me"}, {"other", "level=2"}}}};
   const std::string id = make(wish);
@@ -137,7 +137,7 @@ TEST_F(ComputerTables, WhereTheComputerSitsIsAnEvent) {
   EXPECT_EQ(events[1]["kind"], "begun");
 }
 
-TEST_F(ComputerTables, NobodyWaitsForAComputerThatIsToChoose) {
+TEST_F(ComputerTables, CreatingATableDoesNotWaitForTheComputersChoice) {
   const Json wish{{"game", "mapello"},
                   {"choice", true},
                   {"clock", "60"},
@@ -162,7 +162,7 @@ TEST_F(ComputerTables, NobodyWaitsForAComputerThatIsToChoose) {
   EXPECT_EQ(see(called_off, ana)["status"], "aborted");
 }
 
-TEST_F(ComputerTables, AChoiceIsTakenUpAfterARestart) {
+TEST_F(ComputerTables, AChoiceOfSideResumesAfterARestart) {
   tables->thinkers().stop();
   const std::string id = make(
       {{"game", "mapello"}, {"choice", true}, {"seats", {{"any", "me"}, {"other", "level=2"}}}});
@@ -170,7 +170,7 @@ TEST_F(ComputerTables, AChoiceIsTakenUpAfterARestart) {
   wait_until([&] { return see(id, ana)["status"] == "live"; });
 }
 
-TEST_F(ComputerTables, AMoveAtOnceIsHeldBack) {
+TEST_F(ComputerTables, AnInstantMoveIsDelayed) {
   TablesSettings settings;
   settings.key = "key";
   settings.now = [this] { return moment(time); };
@@ -211,7 +211,7 @@ TEST_F(ComputerTables, AComputersClockDoesNotRunWhileItWaitsForAThread) {
   EXPECT_EQ(see(id, ana)["clock"], table["clock"]);
 }
 
-TEST_F(ComputerTables, WhoGivesUpWhileTheComputerWaitsTakesNoneOfItsTime) {
+TEST_F(ComputerTables, ResigningWhileTheComputerWaitsCostsItNoTime) {
   keep_busy();
   const std::string id =
       make({{"game", "wali"}, {"clock", "60"}, {"seats", {{"white", "level=1"}, {"black", "me"}}}});
@@ -220,7 +220,7 @@ TEST_F(ComputerTables, WhoGivesUpWhileTheComputerWaitsTakesNoneOfItsTime) {
   EXPECT_EQ(see(id, ana)["clock"]["left"]["white"], 60'000);
 }
 
-TEST_F(ComputerTables, OnlySoManyAreForOnePersonAtOnce) {
+TEST_F(ComputerTables, AreLimitedPerPerson) {
   const Json wish{{"game", "wali"}, {"seats", {{"white", "me"}, {"black", "level=1"}}}};
   std::vector<std::string> made;
   for (int i = 0; i < 20; ++i) made.push_back(make(wish));

@@ -56,7 +56,7 @@ TEST_F(DamagedTables, DoNotKeepTheServerFromStarting) {
   EXPECT_EQ(Json::parse(list[0].json)["id"], whole);
 }
 
-TEST_F(DamagedTables, OneThatIsDamagedWhileItIsPlayedDoesNotStopTheOthers) {
+TEST_F(DamagedTables, OneDamagedDuringPlayDoesNotStopTheOthers) {
   const std::string damaged = make_for_two();
   const std::string whole = make_for_two({{"clock", "60"}});
   const auto listener = std::make_shared<Listener>();
@@ -70,7 +70,7 @@ TEST_F(DamagedTables, OneThatIsDamagedWhileItIsPlayedDoesNotStopTheOthers) {
   expect_clear_error(damaged);
 }
 
-TEST_F(DamagedTables, DoNotKeepAnyoneFromLeaving) {
+TEST_F(DamagedTables, DoNotKeepAnyoneFromDeletingTheirAccount) {
   const std::string id = make_for_two();
   damage(id, "move", "{");
   restart();

@@ -35,7 +35,7 @@ TEST_F(LiveTables, TwoPeoplePlay) {
   EXPECT_FALSE(see(id, rui)["position"]["moves"].empty());
 }
 
-TEST_F(LiveTables, WhoOnlyWatchesSeesNoSeatAndMayDoNothing) {
+TEST_F(LiveTables, SpectatorsHaveNoSeatAndNoActions) {
   const std::string id = make_for_two();
   const Json table = see(id, eva);
   EXPECT_TRUE(table["you"].empty());
@@ -51,7 +51,7 @@ TEST_F(LiveTables, AnUnknownTableIsNotFound) {
   EXPECT_EQ(refusal_of([&] { act("nothing", ana, resign); }), Refusal::not_found);
 }
 
-TEST_F(LiveTables, ARepeatedRequestIsDoneOnce) {
+TEST_F(LiveTables, ARepeatedRequestIsAppliedOnce) {
   const std::string id = make_for_two();
   const std::string text = see(id, ana)["position"]["moves"][0]["move"];
   const auto number = move(id, ana, text, 0, "word");
@@ -91,7 +91,7 @@ TEST_F(LiveTables, EveryFollowerHearsEveryEventOnce) {
   EXPECT_FALSE(watching->heard("event").back()["state"].contains("moves"));
 }
 
-TEST_F(LiveTables, WhoComesBackMissesNothing) {
+TEST_F(LiveTables, ReconnectingMissesNothing) {
   const std::string id = make_for_two();
   const auto before = std::make_shared<Listener>();
   tables->follow(id, before, caller(eva), 0);
@@ -107,7 +107,7 @@ TEST_F(LiveTables, WhoComesBackMissesNothing) {
   EXPECT_TRUE(after->heard("state").empty());
 }
 
-TEST_F(LiveTables, WhoKnowsMoreThanThereIsGetsTheState) {
+TEST_F(LiveTables, AClientAheadOfTheLogGetsTheFullState) {
   const std::string id = make_for_two();
   const auto listener = std::make_shared<Listener>();
   tables->follow(id, listener, caller(eva), 1000);
@@ -129,7 +129,7 @@ TEST_F(LiveTables, FollowersSeeWhoIsThere) {
   EXPECT_EQ(anas->heard("seen").back()["watching"], 0);
 }
 
-TEST_F(LiveTables, PresenceIsToldOnceASecond) {
+TEST_F(LiveTables, PresenceIsSentAtMostOnceASecond) {
   const std::string id = make_for_two();
   const auto anas = std::make_shared<Listener>();
   tables->follow(id, anas, caller(ana), std::nullopt);
@@ -150,7 +150,7 @@ TEST_F(LiveTables, PresenceIsToldOnceASecond) {
   EXPECT_EQ(anas->heard("event").size(), 1U);
 }
 
-TEST_F(LiveTables, AnAddressHasSoManyWhoWatchButPlayersAlwaysFindRoom) {
+TEST_F(LiveTables, SpectatorsAreLimitedPerAddressButPlayersAreNot) {
   const std::string id = make_for_two();
   const Visitor far{eva.player, store::PlayerKind::guest, "", "203.0.113.1"};
   std::vector<std::shared_ptr<Listener>> listeners;
@@ -169,7 +169,7 @@ TEST_F(LiveTables, AnAddressHasSoManyWhoWatchButPlayersAlwaysFindRoom) {
   EXPECT_EQ(see(id, ana)["watching"], 500);
 }
 
-TEST_F(LiveTables, TheLobbyIsToldOfListedTables) {
+TEST_F(LiveTables, TheLobbyHearsOfOpenChallenges) {
   const auto listener = std::make_shared<Listener>();
   tables->follow_lobby(listener);
   make({{"listed", true}});
@@ -179,9 +179,9 @@ TEST_F(LiveTables, TheLobbyIsToldOfListedTables) {
   EXPECT_EQ(listener->heard("lobby").size(), 1U);
 }
 
-TEST_F(LiveTables, ListsShowWhatIsThereForWhom) {
+TEST_F(LiveTables, ListsDependOnTheViewer) {
   const std::string open = make({{"listed", true}});
-  const std::string secret = make(Json::object());
+  make(Json::object());  // for those who know its address
   const auto ids = [&](TableList which, const Visitor& who, std::string_view game = "") {
     std::vector<std::string> found;
     for (const TableSummary& table : tables->list(which, caller(who), game, "")) {
@@ -207,7 +207,7 @@ TEST_F(LiveTables, TwoServersSeeEachOthersMoves) {
   EXPECT_EQ(listener->heard("event")[0]["event"]["kind"], "move");
 }
 
-TEST_F(LiveTables, WhoIsSlowerReadsOnAndDecidesAgain) {
+TEST_F(LiveTables, ALostRaceReadsOnAndDecidesAgain) {
   const auto other = new_tables();
   const std::string id = make_for_two();
   // The other server knows the table as it is now, and hears of nothing later.
@@ -252,7 +252,7 @@ TEST_F(LiveTables, ASeriesGoesOnUntilItIsDecided) {
   EXPECT_EQ(series["games"].size(), 2U);
 }
 
-TEST_F(LiveTables, WhoJoinsMayChooseTheSide) {
+TEST_F(LiveTables, WhoeverJoinsMayChooseASide) {
   const std::string id = make({{"game", "mapello"}, {"choice", true}});
   EXPECT_EQ(see(id, rui)["choice"], true);
   EXPECT_EQ(refusal_of([&] { tables->join(id, caller(rui), std::nullopt); }), Refusal::bad_request);
@@ -287,7 +287,7 @@ TEST_F(LiveTables, AGuestsGameIsNotRated) {
   EXPECT_EQ(see(id, ana)["rated"], false);
 }
 
-TEST_F(LiveTables, WhoLeavesForGoodGivesUp) {
+TEST_F(LiveTables, DeletingAnAccountResignsItsGames) {
   const std::string open = make(Json::object());
   const std::string early = make_for_two();
   const std::string late = make_for_two();
@@ -349,7 +349,7 @@ TEST_F(DeletedPlayer, GivesNoRematch) {
   EXPECT_EQ(see(id, rui)["actions"].dump().find("\"rematch\""), std::string::npos);
 }
 
-TEST_F(DeletedPlayer, WhoWentJustAsTheNextGameBeganDoesNoHarm) {
+TEST_F(DeletedPlayer, DeletingDuringTheStartOfTheNextGameDoesNoHarm) {
   store->append({id,
                  store->find_game(id)->events,
                  {{0, "next", R"({"table":"never-made"})", moment(0)}},
@@ -360,7 +360,7 @@ TEST_F(DeletedPlayer, WhoWentJustAsTheNextGameBeganDoesNoHarm) {
   EXPECT_FALSE(store->find_game("never-made"));
 }
 
-TEST_F(LiveTables, AGuestsNicknameIsMarkedAndSeenAtOnce) {
+TEST_F(LiveTables, AGuestsNicknameIsMarkedAndUpdatedAtOnce) {
   const std::string id = make_for_two();
   EXPECT_EQ(see(id, rui)["seats"]["white"]["name"], "Guest");
   const auto listener = std::make_shared<Listener>();
@@ -387,7 +387,7 @@ TEST_F(LiveTables, CountsWhereSomebodyWaitsForMe) {
   EXPECT_EQ(tables->waiting_for(rui.player), 0U);
 }
 
-TEST_F(LiveTables, WhoFollowsTheirTablesIsToldOfEachButNotTooOften) {
+TEST_F(LiveTables, FollowersOfTheirTablesHearOfEachButNotTooOften) {
   const std::string id = make_for_two();
   const auto anas = std::make_shared<Listener>();
   const auto evas = std::make_shared<Listener>();
@@ -422,7 +422,7 @@ TEST_F(LiveTables, ATableThatNobodyNeedsIsForgotten) {
   EXPECT_EQ(listener->numbers().size(), 1U);
 }
 
-TEST_F(LiveTables, AnOpenTableGoesFromTheListWhenItsMakerIsLongGone) {
+TEST_F(LiveTables, AnOpenChallengeExpiresWhenItsCreatorIsGone) {
   const std::string left = make({{"listed", true}});
   const std::string kept = make({{"listed", true}});
   const auto listener = std::make_shared<Listener>();
@@ -437,7 +437,7 @@ TEST_F(LiveTables, AnOpenTableGoesFromTheListWhenItsMakerIsLongGone) {
   EXPECT_EQ(tables->list(TableList::open, caller(eva), "", "").size(), 1U);
 }
 
-TEST_F(LiveTables, AMakerHasTimeToComeBackAfterARestart) {
+TEST_F(LiveTables, TheCreatorHasTimeToReturnAfterARestart) {
   const std::string id = make({{"listed", true}});
   time = 100 * hour;
   restart();
@@ -448,7 +448,7 @@ TEST_F(LiveTables, AMakerHasTimeToComeBackAfterARestart) {
   EXPECT_EQ(see(id, ana)["status"], "aborted");
 }
 
-TEST_F(LiveTables, GuestsWhoLeftNothingBehindAreForgottenInTime) {
+TEST_F(LiveTables, GuestsWhoLeftNothingBehindAreEventuallyForgotten) {
   make(Json::object());
   time = 25 * hour;
   tables->look_after();
@@ -456,7 +456,7 @@ TEST_F(LiveTables, GuestsWhoLeftNothingBehindAreForgottenInTime) {
   EXPECT_FALSE(store->find_player(eva.player));
 }
 
-TEST_F(LiveTables, TheRecordTellsTheGame) {
+TEST_F(LiveTables, TheRecordMatchesTheGame) {
   const std::string id = make_for_two({{"clock", "300+2"}});
   play_on_both(id, 4);
   act(id, rui, resign);

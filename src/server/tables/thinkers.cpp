@@ -78,11 +78,6 @@ void Thinkers::stop() {
   }
 }
 
-std::size_t Thinkers::load() const {
-  const std::lock_guard lock(mutex_);
-  return lines_[0].size() + lines_[1].size() + running_.size();
-}
-
 void Thinkers::wait_until_idle() const {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return running_.empty() && lines_[0].empty() && lines_[1].empty(); });

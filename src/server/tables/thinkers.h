@@ -62,9 +62,7 @@ class Thinkers {
   /// Stops everything and starts nothing more. Returns when no thread is thinking.
   void stop();
 
-  /// How many tasks are waiting or running.
-  [[nodiscard]] std::size_t load() const;
-  /// Waits until no task is left.
+  /// Waits until no task is waiting or running. For tests, which could not know otherwise.
   void wait_until_idle() const;
   /// The processor time of the calling thread so far.
   [[nodiscard]] Seconds processor_time() const { return settings_.processor(); }

@@ -9,7 +9,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(ClockOfAGame, IsWhatTheLastOwnMoveLeft) {
+TEST(ClockOfAGame, IsWhatThePlayersLastMoveLeft) {
   const contest::TimeControl control{milliseconds(60'000), milliseconds(0)};
   GameInProgress game(*games::find_game("wali"), "");
   EXPECT_EQ(time_left(game, control, Side::first), milliseconds(60'000));

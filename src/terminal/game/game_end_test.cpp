@@ -10,7 +10,7 @@ namespace {
 
 constexpr contest::GameEnd given_up{contest::Ending::resigned, {Outcome::second_wins, 0}};
 
-TEST(GameEnd, IsSaidWhereTheBoardDoesNotShowIt) {
+TEST(GameEnd, IsExplainedWhenTheBoardDoesNotShowIt) {
   const auto table = games::find_game("wali")->new_table("");
   const auto said = [&](const contest::GameEnd& end) {
     return *special_end(*table, end, words::Language::english);
@@ -23,7 +23,7 @@ TEST(GameEnd, IsSaidWhereTheBoardDoesNotShowIt) {
   EXPECT_FALSE(special_end(*table, std::nullopt, words::Language::english)) << "it goes on";
 }
 
-TEST(GameEnd, OfARepetitionOnlyTheTableKnows) {
+TEST(GameEnd, ARepetitionIsKnownOnlyToTheTable) {
   const auto table = games::find_game("wali")->new_table("");
   table->set_position("WW..../WW..../....../....../BB..BB w move 0 0 0 0 0");
   for (int round = 0; round < 2; ++round) {
@@ -35,7 +35,7 @@ TEST(GameEnd, OfARepetitionOnlyTheTableKnows) {
   EXPECT_EQ(end_line(*table, end, words::Language::portuguese), "Empate por repetição");
 }
 
-TEST(GameEnd, OnTheBoardNeedsNoWords) {
+TEST(GameEnd, NeedsNoExplanationWhenTheBoardShowsIt) {
   const auto table = games::find_game("wali")->new_table("");
   table->set_position(".W...W/W..W../.WWW.W/..WW../.WW... b move 0 0 0 12 0");
   ASSERT_TRUE(table->result());

@@ -53,7 +53,7 @@ void walk_back_and_forth(GameInProgress game, unsigned seed) {
   EXPECT_FALSE(game.can_undo());
 }
 
-TEST(GameInProgress, UndoAndRedoRestoreExactlyWhatWas) {
+TEST(GameInProgress, UndoAndRedoRestoreTheExactState) {
   // Passes, Squex's double turns and swap, Wali's phases and captures, stones handed back.
   constexpr std::array<std::pair<std::string_view, std::string_view>, 8> games{
       {{"jinli", ""},
@@ -72,7 +72,7 @@ TEST(GameInProgress, UndoAndRedoRestoreExactlyWhatWas) {
   }
 }
 
-TEST(GameInProgress, ANewMoveForgetsWhatWasTakenBack) {
+TEST(GameInProgress, ANewMoveClearsTheRedoList) {
   GameInProgress game(*games::find_game("wali"), "");
   game.play("a1");
   game.play("b1");
@@ -92,7 +92,7 @@ TEST(GameInProgress, AnIllegalMoveChangesNothing) {
   EXPECT_EQ(game.moves().size(), 1U);
 }
 
-TEST(GameInProgress, ARecordIsAllThatIsNeededToGoOn) {
+TEST(GameInProgress, ResumesFromARecordAlone) {
   GameInProgress game(*games::find_game("squex"), "size=3x3", "B../.../... ../.. r 1");
   game.play("c3", {milliseconds(59000), milliseconds(1000)});
   const std::string text = record_to_text(game.record(), game.game());
@@ -104,7 +104,7 @@ TEST(GameInProgress, ARecordIsAllThatIsNeededToGoOn) {
   EXPECT_EQ(again.table_before_last()->position(), "B../.../... ../.. r 1");
 }
 
-TEST(GameInProgress, GoesOnWithAGameThatWasGivenUp) {
+TEST(GameInProgress, ResumesAResignedGame) {
   const std::string given_up =
       "[Variant \"wali\"]\n[Termination \"resignation\"]\n\n1. a1 c1 1-0\n";
   const GameInProgress game(record::records_from_text(given_up).front());

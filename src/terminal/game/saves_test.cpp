@@ -40,7 +40,7 @@ class Saves : public testing::Test {
   const fs::path folder_ = temporary_.path();
 };
 
-TEST_F(Saves, FoldersAreThoseOfTheDesktopStandard) {
+TEST_F(Saves, FoldersFollowTheXdgSpecification) {
   EXPECT_EQ(state_folder(), folder_ / "state/quintet");
   EXPECT_EQ(finished_games_file(), folder_ / "data/quintet/games.pgn");
   unsetenv("XDG_STATE_HOME");
@@ -50,7 +50,7 @@ TEST_F(Saves, FoldersAreThoseOfTheDesktopStandard) {
   EXPECT_EQ(finished_games_file(), folder_ / ".local/share/quintet/games.pgn");
 }
 
-TEST_F(Saves, WhatWasLeftBehindIsFoundAgain) {
+TEST_F(Saves, LeftoverGamesAreFound) {
   EXPECT_TRUE(find_autosaves().empty());
   GameInProgress game = wali_game();
   GamePlan plan{.game = &game.game(), .rules = "", .start = "", .seats = {}, .clock = {}};
@@ -91,7 +91,7 @@ TEST_F(Saves, TwoGamesHaveTwoFilesAndTheLatestComesFirst) {
   EXPECT_EQ(found[0].game.moves().size(), 2U);
 }
 
-TEST_F(Saves, AFinishedGameIsNotOfferedAgain) {
+TEST_F(Saves, FinishedGamesAreNotOffered) {
   const GameInProgress game = wali_game();
   Autosave autosave;
   autosave.save(game.record(), game.table());
@@ -99,7 +99,7 @@ TEST_F(Saves, AFinishedGameIsNotOfferedAgain) {
   EXPECT_EQ(files_of_state(), 0U);
 }
 
-TEST_F(Saves, FilesThatAreNoGamesStayAndAreNotOffered) {
+TEST_F(Saves, ForeignFilesAreKeptAndNotOffered) {
   fs::create_directories(state_folder());
   std::ofstream(state_folder() / "broken.pgn") << "[Variant \"wali\"]\n\n1. zz *\n";
   std::ofstream(state_folder() / "other.txt") << "hello";
@@ -109,7 +109,7 @@ TEST_F(Saves, FilesThatAreNoGamesStayAndAreNotOffered) {
   EXPECT_EQ(files_of_state(), 2U) << "what a dead program left half done is cleared away";
 }
 
-TEST_F(Saves, AKillAtAnyMomentLeavesAWholeGame) {
+TEST_F(Saves, AKillAtAnyMomentLeavesAValidGame) {
   constexpr int kills = 20;
   for (int i = 0; i < kills; ++i) {
     const pid_t child = fork();
@@ -147,7 +147,7 @@ TEST_F(Saves, FinishedGamesAreKeptInOneFile) {
   EXPECT_EQ(records[1].result, Outcome::second_wins);
 }
 
-TEST_F(Saves, WhatCannotBeReadOrWrittenIsSaid) {
+TEST_F(Saves, UnreadableAndUnwritableFilesAreReported) {
   EXPECT_THROW(load_game(folder_ / "none.pgn"), Error);
   EXPECT_THROW(load_game(folder_), Error);
   std::ofstream(folder_ / "empty.pgn") << "";

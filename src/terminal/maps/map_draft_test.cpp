@@ -38,7 +38,7 @@ TEST(MapDraft, PutsThingsWhereTheyMayStand) {
   EXPECT_EQ(map_cells(mapello(), "map=" + draft.cells()), draft.cells()) << "the rules agree";
 }
 
-TEST(MapDraft, SaysWhatCannotBe) {
+TEST(MapDraft, SaysWhatIsNotAllowed) {
   MapDraft draft(mapello());
   EXPECT_EQ(complaint(draft, "wall", "d4"), "mapello.drawing.fixed");
   EXPECT_EQ(complaint(draft, "joker", "c3"), "mapello.drawing.joker.elsewhere");
@@ -48,7 +48,7 @@ TEST(MapDraft, SaysWhatCannotBe) {
   }
 }
 
-TEST(MapDraft, HasAtMostEightOfAKind) {
+TEST(MapDraft, HasAtMostEightOfEachKind) {
   MapDraft draft(mapello());
   for (const char* place : {"a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"}) {
     EXPECT_EQ(complaint(draft, "wall", place), "");

@@ -22,7 +22,7 @@ class SavedMaps : public testing::Test {
   TestFolder folder_;
 };
 
-TEST_F(SavedMaps, AreFoundAgain) {
+TEST_F(SavedMaps, AreFound) {
   EXPECT_TRUE(saved_map_names().empty());
   const std::string crown = map_cells(game_, "map=crown");
   save_map("my-crown", crown);
@@ -32,7 +32,7 @@ TEST_F(SavedMaps, AreFoundAgain) {
   EXPECT_EQ(map_value(game_, "my-crown"), crown);
 }
 
-TEST_F(SavedMaps, HaveNamesThatStayInTheirFolder) {
+TEST_F(SavedMaps, HaveNamesThatCannotEscapeTheFolder) {
   for (const char* name : {"", "../x", "a/b", ".hidden", "a b", "x.map", "\xC3\xA9"}) {
     EXPECT_FALSE(is_map_name(name)) << name;
     EXPECT_THROW(save_map(name, "x"), Error) << name;
@@ -40,14 +40,14 @@ TEST_F(SavedMaps, HaveNamesThatStayInTheirFolder) {
   EXPECT_FALSE(is_map_name(std::string(41, 'a')));
 }
 
-TEST_F(SavedMaps, WhatIsNoMapIsSaid) {
+TEST_F(SavedMaps, InvalidMapsAreExplained) {
   write_file_safely(folder_.path() / "quintet/maps/broken.map", "####\n");
   EXPECT_THROW(load_map(game_, "broken"), Error);
   EXPECT_THROW(load_map(game_, "missing"), Error);
   EXPECT_THROW(map_value(game_, "missing"), Error);
 }
 
-TEST_F(SavedMaps, KnownMapsAreMeantBeforeSavedOnes) {
+TEST_F(SavedMaps, BuiltInMapsComeBeforeSavedOnes) {
   save_map("seed", map_cells(game_, "map=gates"));
   EXPECT_EQ(map_value(game_, "seed"), "seed");
   EXPECT_EQ(map_value(game_, "random:7"), "random:7");
@@ -55,7 +55,7 @@ TEST_F(SavedMaps, KnownMapsAreMeantBeforeSavedOnes) {
   EXPECT_FALSE(is_map_of_game(game_, "mine"));
 }
 
-TEST_F(SavedMaps, StandInRulesByTheirNames) {
+TEST_F(SavedMaps, AreReferredToByNameInRules) {
   const std::string gates = map_cells(game_, "map=gates");
   save_map("mine", gates);
   EXPECT_EQ(with_saved_map(game_, "map=mine,empties=winner"), "map=" + gates + ",empties=winner");

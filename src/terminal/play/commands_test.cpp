@@ -24,7 +24,7 @@ std::optional<Command> meaning(std::string_view line,
   return reading.call ? std::optional(reading.call->command) : std::nullopt;
 }
 
-TEST(Commands, AreKnownByTheirWordsInEitherLanguage) {
+TEST(Commands, AreRecognisedInEitherLanguage) {
   EXPECT_EQ(meaning("undo"), Command::undo);
   EXPECT_EQ(meaning("UNDO"), Command::undo);
   EXPECT_EQ(meaning("desfazer"), Command::undo);
@@ -47,7 +47,7 @@ TEST(Commands, EveryWordMeansItsCommand) {
   }
 }
 
-TEST(Commands, MayBeCutShortWhereOnlyOneIsMeant) {
+TEST(Commands, MayBeAbbreviatedWhenUnambiguous) {
   EXPECT_EQ(meaning("u"), Command::undo);
   EXPECT_EQ(meaning("q"), Command::quit);
   EXPECT_EQ(meaning("hin"), Command::hint);
@@ -58,7 +58,7 @@ TEST(Commands, MayBeCutShortWhereOnlyOneIsMeant) {
   EXPECT_EQ(say(words::Language::english, *reading.complaint), "'h' could be help, hint, hide");
 }
 
-TEST(Commands, ALetterThatBeginsACellIsNeverOne) {
+TEST(Commands, ASingleColumnLetterIsNeverACommand) {
   const auto complaint = [](std::string_view letter,
                             words::Language language = words::Language::english) {
     const CommandReading reading = reading_of(letter, language);
@@ -81,7 +81,7 @@ TEST(Commands, AGameThatCannotBeDrawnHasNoDraws) {
   EXPECT_TRUE(reading_of("draw", words::Language::english, squex).call);  // to be told why not
 }
 
-TEST(Commands, HaveWhatStandsBehindTheWord) {
+TEST(Commands, KeepTheirArguments) {
   const CommandReading reading = reading_of("save  my game.pgn");
   ASSERT_TRUE(reading.call);
   EXPECT_EQ(reading.call->argument, "my game.pgn");

@@ -40,13 +40,13 @@ TEST(MoveEntry, TakesOneCellAfterTheOther) {
   EXPECT_TRUE(entry.chosen().empty());
 }
 
-TEST(MoveEntry, TheBeginningOfAMoveInSignsIsHalfAMove) {
+TEST(MoveEntry, APartialMoveTextIsAPartialMove) {
   MoveEntry entry(*table("jinli"));
   EXPECT_FALSE(entry.read("a1-b2").complaint);
   EXPECT_EQ(entry.chosen(), (Texts{"a1", "b2"}));
 }
 
-TEST(MoveEntry, GoesBackCellByCell) {
+TEST(MoveEntry, UndoesCellByCell) {
   MoveEntry entry(*table("jinli"));
   entry.read("a1 b2");
   EXPECT_TRUE(entry.back());
@@ -62,7 +62,7 @@ TEST(MoveEntry, AnotherPieceMayBeChosenInstead) {
   EXPECT_EQ(entry.chosen(), Texts{"g1"});
 }
 
-TEST(MoveEntry, WhatOnlyOneMoveCanMeanIsNotAsked) {
+TEST(MoveEntry, AnUnambiguousMoveIsPlayedAtOnce) {
   // White's stone in the corner has one step left; no two stones are adjacent.
   MoveEntry entry(*table("wali", "W.B.../B...../....../....../.....W w move 0 0 0 0 0"));
   EXPECT_EQ(entry.read("a1").move, "a1-b1");
@@ -78,7 +78,7 @@ TEST(MoveEntry, TakesCaptures) {
   EXPECT_EQ(entry.read("xf4").move, "c2-c1xf4");
 }
 
-TEST(MoveEntry, WrongEntriesAreNamedAsMovesAreWritten) {
+TEST(MoveEntry, IllegalMovesAreNamedInMoveNotation) {
   MoveEntry entry(*table("jinli"));
   entry.read("a1");
   const auto outcome = entry.read("d4");
@@ -89,7 +89,7 @@ TEST(MoveEntry, WrongEntriesAreNamedAsMovesAreWritten) {
   EXPECT_TRUE(entry.read("").complaint);
 }
 
-TEST(MoveEntry, SaysWhyACellCannotBeNextInTheHalfMadeMove) {
+TEST(MoveEntry, SaysWhyACellCannotContinueTheMove) {
   MoveEntry entry(*table("jinli"));
   EXPECT_EQ(entry.read("d4").complaint->key, "jinli.wrong.no_koi");
   entry.read("a1");
@@ -99,7 +99,7 @@ TEST(MoveEntry, SaysWhyACellCannotBeNextInTheHalfMadeMove) {
   EXPECT_EQ(entry.read("z9").complaint->key, "common.outside");
 }
 
-TEST(MoveEntry, ACellBehindAWholeMoveIsOneTooMany) {
+TEST(MoveEntry, ACellAfterAWholeMoveIsOneTooMany) {
   const auto complaint = [](std::string_view game, std::string_view entry) {
     return *MoveEntry(*table(game)).read(entry).complaint;
   };
@@ -110,7 +110,7 @@ TEST(MoveEntry, ACellBehindAWholeMoveIsOneTooMany) {
   EXPECT_EQ(complaint("jinli", "a1 b2 d4 e5"), message("common.too_many_cells", "a1 b2 d4", "e5"));
 }
 
-TEST(MoveEntry, WhatCannotBeReadIsShownAsTyped) {
+TEST(MoveEntry, UnreadableInputIsShownAsTyped) {
   MoveEntry entry(*table("wali"));
   EXPECT_EQ(entry.read("Olá mundo 1").complaint, message("wali.unreadable", "'Olá mundo 1'"));
 }
@@ -124,7 +124,7 @@ TEST(MoveEntry, SaysWhatComesNext) {
   EXPECT_EQ(entry.prompt()->key, "jinli.prompt.drop");
 }
 
-TEST(MoveEntry, PassIsAMoveWhereItIsForced) {
+TEST(MoveEntry, PassIsAMoveWhenForced) {
   EXPECT_TRUE(MoveEntry(*table("mapello")).read("pass").complaint);
   MoveEntry forced(*table("jinli", "ROOOR/OOOOO/OOOOO/OOOOO/Y.OOY r 0 0 2 1 5", "size=5"));
   EXPECT_EQ(forced.moves(), Texts{"pass"});

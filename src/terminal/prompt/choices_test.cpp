@@ -14,7 +14,7 @@ const std::vector<NamedChoice> games{{"Jin Li", "", {"jinli"}},
                                      {"Squex", "", {"squex"}},
                                      {"série", "", {"series"}}};
 
-TEST(Choices, AreNumbersWordsOrBeginnings) {
+TEST(Choices, AreNumbersWordsOrPrefixes) {
   EXPECT_EQ(choices_like(games, "2"), Found{1});
   EXPECT_EQ(choices_like(games, "jin li"), Found{0});
   EXPECT_EQ(choices_like(games, "JINLI"), Found{0});
@@ -25,13 +25,13 @@ TEST(Choices, AreNumbersWordsOrBeginnings) {
   EXPECT_EQ(choices_like(games, "chess"), Found{});
 }
 
-TEST(Choices, NeedNoAccentsOrCapitals) {
+TEST(Choices, IgnoreCaseAndAccents) {
   EXPECT_EQ(choices_like(games, "serie"), Found{3});
   EXPECT_EQ(choices_like(games, "SÉRIE"), Found{3});
   EXPECT_EQ(plain_letters("Última ação, pôr, fácil"), "ultima acao, por, facil");
 }
 
-TEST(Choices, AWholeWordIsMeantEvenIfOthersBeginSo) {
+TEST(Choices, AnExactWordBeatsLongerOnesThatStartWithIt) {
   const std::vector<NamedChoice> clocks{{"5+30", "", {}}, {"5+3", "", {}}, {"1", "", {}}};
   EXPECT_EQ(choices_like(clocks, "5+3"), Found{1});
   EXPECT_EQ(choices_like(clocks, "1"), Found{0}) << "numbers count the choices";
@@ -51,7 +51,7 @@ TEST(Choices, OfTheCatalogueHaveTheirNamesInEveryLanguage) {
   EXPECT_FALSE(is_word("bac", "menu.back"));
 }
 
-TEST(Walk, GoesBackToTheStepBefore) {
+TEST(Walk, GoesBackToThePreviousStep) {
   std::vector<int> taken;
   std::vector<Turn> answers{Turn::onward, Turn::back, Turn::onward, Turn::onward};
   std::size_t next = 0;
@@ -65,7 +65,7 @@ TEST(Walk, GoesBackToTheStepBefore) {
   EXPECT_EQ(taken, (std::vector<int>{1, 2, 1, 2}));
 }
 
-TEST(Walk, EndsWhereItIsLeft) {
+TEST(Walk, ExitsFromAnyStep) {
   int later = 0;
   const auto count = [&] {
     ++later;

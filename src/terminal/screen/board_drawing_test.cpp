@@ -60,7 +60,7 @@ TEST_F(BoardDrawing, HasCoordinatesOnAllSides) {
   EXPECT_TRUE(lines[10].starts_with(" 5 |   |   |   |   |   |   | 5"));
 }
 
-TEST_F(BoardDrawing, MarksAreSeenWithoutColours) {
+TEST_F(BoardDrawing, MarksAreVisibleWithoutColours) {
   BoardMarks marks;
   marks.last_move = {"a1", "b1"};
   marks.chosen = {"c1"};
@@ -80,14 +80,14 @@ TEST_F(BoardDrawing, FlippedIsSeenFromTheOtherSide) {
   EXPECT_TRUE(lines[14].starts_with(" 1 | R |")) << lines[14];
 }
 
-TEST_F(BoardDrawing, WhatAPieceStandsOnIsStillSeen) {
+TEST_F(BoardDrawing, ThePieceDoesNotHideItsCell) {
   const auto on_tree = drawn_in_ascii("frozenforest", "size=4", "MTTT/TTTT/TTTT/TTTY m");
   EXPECT_TRUE(contains(on_tree, " MT|"));
   const auto on_snow = drawn_in_ascii("frozenforest", "size=4", "mTTT/TTTT/TTTT/TTTY m");
   EXPECT_FALSE(contains(on_snow, " MT|"));
 }
 
-TEST_F(BoardDrawing, EdgesAndSquaresOfSquexTellTheirOwnerWithoutColours) {
+TEST_F(BoardDrawing, SquexEdgesAndSquaresShowTheirOwnerWithoutColours) {
   const auto lines = drawn_in_ascii("squex", "size=3x3", "B../RB./... B./.. r 1");
   EXPECT_TRUE(lines[1].starts_with("   +==B===B===B==+")) << lines[1];
   EXPECT_TRUE(lines[2].starts_with(" 1 R  B   .   .  R 1")) << lines[2];
@@ -95,14 +95,14 @@ TEST_F(BoardDrawing, EdgesAndSquaresOfSquexTellTheirOwnerWithoutColours) {
   EXPECT_TRUE(contains(lines, "can still be cut"));
 }
 
-TEST_F(BoardDrawing, ScoresFillATrack) {
+TEST_F(BoardDrawing, ScoresAreDrawnAsATrack) {
   const auto lines = drawn_in_ascii(
       "jinli", "", "R.....R/......./......./......./......./......./Y.....Y r 10 10 3 10 0");
   EXPECT_TRUE(contains(lines, "###....... 3/10"));
   EXPECT_TRUE(contains(lines, "########## 10/10"));
 }
 
-TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
+TEST_F(BoardDrawing, NobodyIsToMoveInAResignedGame) {
   const std::string dropping = "....../...B../..W.../....../...... w drop 11 11 0 0 0";
   EXPECT_TRUE(contains(drawn_in_ascii("wali", "", dropping), "White to move"));
   BoardView view;
@@ -112,7 +112,7 @@ TEST_F(BoardDrawing, NobodyIsToMoveInAGameThatWasGivenUp) {
   for (const char* gone : {"to move", "> ", "Drop phase"}) EXPECT_FALSE(contains(lines, gone));
 }
 
-TEST_F(BoardDrawing, ColoursOnlyColour) {
+TEST_F(BoardDrawing, ColoursChangeNoCharacters) {
   // Basic colours do not change the text; rich ones may use fuller symbols of the same width.
   for (const AnyGame* game : games::all_games()) {
     const auto plain = start_of(game->id(), "", plain_unicode);
@@ -135,7 +135,7 @@ bool fits_screen(const AnyGame& game, std::string_view rules, ScreenSize size) {
   return needed.width <= size.width && needed.height <= size.height;
 }
 
-TEST_F(BoardDrawing, LargeBoardsTakeLargeScreens) {
+TEST_F(BoardDrawing, LargeBoardsNeedLargeScreens) {
   const AnyGame& squex = game_called("squex");
   EXPECT_FALSE(fits_screen(squex, "size=15x15", ScreenSize{}));
   const ScreenSize needed = smallest_screen(squex, "size=15x15");
@@ -155,7 +155,7 @@ TEST_F(BoardDrawing, TallBoardsAreCompactUntilThereIsRoom) {
   EXPECT_TRUE(contains(start_of("frozenforest", "size=11", plain_ascii, {100, 40}), "11 | T | T "));
 }
 
-TEST_F(BoardDrawing, EveryGameFitsTheSmallestUsualTerminalAndNoneASliver) {
+TEST_F(BoardDrawing, EveryGameFitsTheSmallestUsualTerminalAndNoneFitsASliver) {
   for (const AnyGame* game : games::all_games()) {
     EXPECT_TRUE(fits_screen(*game, "", ScreenSize{})) << game->id();
     EXPECT_FALSE(fits_screen(*game, "", ScreenSize{40, 10})) << game->id();

@@ -32,7 +32,7 @@ TEST(Console, ColoursOnlyWhereTheyAreWanted) {
   EXPECT_EQ(style_for(false, environment_of({{"TERM", "xterm-256color"}})).color, ColorMode::none);
 }
 
-TEST(Console, UnicodeOnlyWhereTheLocaleHasIt) {
+TEST(Console, UnicodeOnlyInAUnicodeLocale) {
   EXPECT_FALSE(style_for(true, environment_of({{"TERM", "xterm"}, {"LANG", "C"}})).unicode);
   EXPECT_FALSE(style_for(true, environment_of({{"LC_ALL", "C"}, {"LANG", "en_GB.UTF-8"}})).unicode);
   EXPECT_TRUE(style_for(true, environment_of({{"TERM", "xterm"}, {"LANG", "C.UTF-8"}})).unicode);
@@ -46,7 +46,7 @@ TEST(Console, KnowsLightTerminals) {
   EXPECT_FALSE(style_for(true, environment_of({})).light);
 }
 
-TEST(Console, AFileIsNoTerminal) {
+TEST(Console, AFileIsNotATerminal) {
   std::FILE* file = std::tmpfile();
   ASSERT_NE(file, nullptr);
   {
@@ -58,7 +58,7 @@ TEST(Console, AFileIsNoTerminal) {
     console.clear();
     console.print_line("Red to move");
   }
-  std::rewind(file);
+  ASSERT_EQ(std::fseek(file, 0, SEEK_SET), 0);
   char text[64]{};
   const std::size_t length = std::fread(text, 1, sizeof text, file);
   EXPECT_EQ(std::string_view(text, length), "Red to move\n");

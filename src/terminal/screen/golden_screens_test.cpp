@@ -87,7 +87,7 @@ class GoldenScreens : public testing::Test {
   }
 };
 
-TEST_F(GoldenScreens, AreWhatIsDrawn) {
+TEST_F(GoldenScreens, MatchTheDrawnScreens) {
   ScreenStyle style;
   style.color = ColorMode::none;
   for (const GoldenScreen& screen : golden_screens) {

@@ -5,25 +5,25 @@
 namespace quintet::terminal {
 namespace {
 
-TEST(StyledText, HasNoCodesWithoutColours) {
+TEST(StyledText, HasNoEscapeCodesWithoutColours) {
   ScreenStyle style;
   style.color = ColorMode::none;
   EXPECT_EQ(styled("koi", {Ink::red, Ink::water, true, true}, style), "koi");
 }
 
-TEST(StyledText, EndsInTheTerminalsOwnColours) {
+TEST(StyledText, ResetsToTheTerminalsColours) {
   ScreenStyle style;
   EXPECT_EQ(styled("koi", {Ink::red, Ink::plain, true}, style), "\x1b[1;91mkoi\x1b[0m");
   EXPECT_EQ(styled("koi", {}, style), "koi");
 }
 
-TEST(StyledText, ColoursReadOnLightGroundToo) {
+TEST(StyledText, ColoursAreLegibleOnLightBackgrounds) {
   ScreenStyle style;
   style.light = true;
   EXPECT_EQ(styled("koi", {Ink::yellow}, style), "\x1b[33mkoi\x1b[0m");
 }
 
-TEST(StyledText, PaintsGroundsOnlyInRichColours) {
+TEST(StyledText, PaintsBackgroundsOnlyInRichColours) {
   ScreenStyle style;
   EXPECT_EQ(styled("koi", {Ink::plain, Ink::water}, style), "koi");
   style.color = ColorMode::rich;

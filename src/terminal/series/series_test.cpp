@@ -36,7 +36,7 @@ TEST(SeriesInProgress, SidesAlternate) {
   EXPECT_TRUE(series.next_plan().seats[1].is_person());
 }
 
-TEST(SeriesInProgress, IsTheSameFromItsText) {
+TEST(SeriesInProgress, RoundTripsThroughText) {
   SeriesInProgress series = against_computer("squex", 5);
   series.plan.rules = "size=5x5";
   series.plan.seats[0].name = "Ana Maria";
@@ -51,7 +51,7 @@ TEST(SeriesInProgress, IsTheSameFromItsText) {
   EXPECT_EQ(same.standing().score(), (std::array<std::uint64_t, 2>{0, 1}));
 }
 
-TEST(SeriesInProgress, WhatIsNoneIsSaid) {
+TEST(SeriesInProgress, InvalidOnesAreExplained) {
   for (const char* text :
        {"", "hello", "game chess\n", "game wali\nrules size=99\n", "game wali\none robot\n",
         "game wali\nclock soon\n", "game wali\nplayed 7 1 1 1 x\n"}) {
@@ -59,7 +59,7 @@ TEST(SeriesInProgress, WhatIsNoneIsSaid) {
   }
 }
 
-TEST(SeriesInProgress, SurvivesItsProgram) {
+TEST(SeriesInProgress, SurvivesARestart) {
   const TestFolder folder;
   setenv("XDG_STATE_HOME", folder.path().c_str(), 1);
   EXPECT_TRUE(find_series().empty());
@@ -106,7 +106,7 @@ TEST(SeriesTable, ComparesTreesInTheFrozenForest) {
             "The games are tied, so the margins decide. Winner of the match: you!");
 }
 
-TEST(SeriesTable, TellsTwoComputersApart) {
+TEST(SeriesTable, DistinguishesTwoComputers) {
   SeriesInProgress series = against_computer("jinli", 3);
   series.plan.seats[0] = computer_seat(*series.plan.game, "level=4");
   const auto titles = player_titles(series, words::Language::portuguese);

@@ -6,7 +6,7 @@ import { growLine, newRoot } from './tree';
 const { game, position } = fixture('wali', 'start');
 const moves = (text: string) => text.split('\n\n')[1];
 
-test('tags as the rules of records ask for them', () => {
+test('tags follow the record format', () => {
   const text = recordText(game, 'stones=3', position.position, newRoot());
   expect(text).toContain(
     '[White "?"]\n[Black "?"]\n[Result "*"]\n[Variant "wali"]\n[Rules "stones=3"]',
@@ -15,7 +15,7 @@ test('tags as the rules of records ask for them', () => {
   expect(moves(text)).toBe('*\n');
 });
 
-test('branches stand in brackets behind the move that they replace', () => {
+test('variations follow the move they replace, in brackets', () => {
   const root = newRoot();
   growLine(root, ['b1', 'd1', 'b3']);
   growLine(root, ['b1', 'c2', 'e5']);

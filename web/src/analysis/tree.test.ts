@@ -24,7 +24,7 @@ function shown({ nodes }: Line): string {
     .join(' ');
 }
 
-test('a move that was played before is found again', () => {
+test('an existing move is reused', () => {
   const root = newRoot();
   expect(grow(root, 'a')).toBe(grow(root, 'a'));
   expect(root.children).toHaveLength(1);
@@ -36,7 +36,7 @@ test('a node is named by the moves that lead to it', () => {
   expect(movesTo(root)).toEqual([]);
 });
 
-test('other moves are branches behind the move that they replace', () => {
+test('other moves become variations of the move they replace', () => {
   const root = newRoot();
   growLine(root, ['a', 'b', 'c']);
   growLine(root, ['a', 'x', 'y']);
@@ -45,7 +45,7 @@ test('other moves are branches behind the move that they replace', () => {
   expect(shown(linesFrom(root.children[0], 0))).toBe('a (q) b (x y (z)) c');
 });
 
-test('a tree is written as a text and read again', () => {
+test('a tree round-trips through text', () => {
   const [root, again] = [newRoot(), newRoot()];
   for (const line of ['a b c', 'a x y', 'a x z', 'q']) growLine(root, line.split(' '));
   const text = 'a (q) b (x y (z)) c';
@@ -59,13 +59,13 @@ test('a tree is written as a text and read again', () => {
   ).toBe('aqbxyzc');
 });
 
-test('what people paste is read as far as it makes sense', () => {
+test('pasted text is read as far as it is legal', () => {
   const root = newRoot();
   growText(root, '1. a b, 2. c (d\n');
   expect(treeText(root)).toBe('a b c (d)');
 });
 
-test('a branch can become the main line, or be taken off', () => {
+test('a variation can be promoted or removed', () => {
   const root = newRoot();
   growLine(root, ['a', 'b']);
   const branch = growLine(root, ['a', 'x', 'y']);
@@ -75,7 +75,7 @@ test('a branch can become the main line, or be taken off', () => {
   expect(movesTo(lastOf(root))).toEqual(['a', 'x']);
 });
 
-test('up and down go around the branches', () => {
+test('up and down cycle through the variations', () => {
   const root = newRoot();
   const [a, b] = [grow(root, 'a'), grow(root, 'b')];
   expect(beside(a, 1)).toBe(b);

@@ -11,7 +11,7 @@ test('an even position is half and half, a clear advantage three quarters', () =
   expect(shareOf(judged(-250), 'red')).toBeCloseTo(0.25);
 });
 
-test('what is proven fills the bar', () => {
+test('a proven result fills the bar', () => {
   expect(shareOf(proven('red'), 'red')).toBe(1);
   expect(shareOf(proven('yellow'), 'red')).toBe(0);
   expect(shareOf(proven(null), 'red')).toBe(0.5);

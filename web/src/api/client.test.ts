@@ -37,7 +37,7 @@ test('an error of the server becomes a problem', async () => {
   expect(problem).toMatchObject({ code: 'not_found', message: 'no such thing', status: 404 });
 });
 
-test('what changes something brings the token', async () => {
+test('changing requests carry the token', async () => {
   serve(() => 'a', { '/api/tables': { id: 't' } });
   expect(await api.send('POST', '/api/tables', { game: 'wali' })).toEqual({ id: 't' });
   expect(calls.map(({ path, token }) => [path, token])).toEqual([
@@ -55,14 +55,14 @@ test('a stale token is renewed once', async () => {
   expect(calls.at(-1)).toMatchObject({ path: '/api/tables', token: 'new' });
 });
 
-test('what is forbidden indeed stays so', async () => {
+test('a real refusal is not retried', async () => {
   let turns = 0;
   serve(() => `${turns++}`);
   await expect(api.send('POST', '/api/tables')).rejects.toMatchObject({ code: 'forbidden' });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-test('an answer that is none of ours is said in words for people', async () => {
+test('a foreign answer is explained in plain words', async () => {
   await speak('en');
   vi.stubGlobal('fetch', async () => new Response('<h1>nginx</h1>', { status: 404 }));
   await expect(api.get('/api/games')).rejects.toThrow('The server cannot answer that now');

@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 const begun = (number: number): TableEvent => ({ number, time: 0, kind: 'begun' });
 const handlers = () => ({ state: vi.fn(), event: vi.fn(), seen: vi.fn(), problem: vi.fn() });
 
-test('it connects when something is wanted', () => {
+test('connects on demand', () => {
   expect(live.state).toBe('idle');
   live.follow('t', null, handlers());
   expect(live.state).toBe('connecting');
@@ -50,7 +50,7 @@ test('it connects when something is wanted', () => {
   expect(socket().said('follow')[0]).not.toHaveProperty('after');
 });
 
-test('after a break it goes on behind the last number it saw', () => {
+test('resumes after the last number it saw', () => {
   const seen = handlers();
   live.follow('t', null, seen, 'seat');
   socket().open();
@@ -68,7 +68,7 @@ test('after a break it goes on behind the last number it saw', () => {
   expect(seen.event.mock.calls.map(([event]) => (event as TableEvent).number)).toEqual([4, 5]);
 });
 
-test('a computer that begins to think lets its clock run', () => {
+test("a computer's clock runs once it starts thinking", () => {
   const clock = vi.fn();
   live.follow('t', null, { ...handlers(), clock });
   socket().open();
@@ -77,7 +77,7 @@ test('a computer that begins to think lets its clock run', () => {
   expect(clock).toHaveBeenCalledWith(running);
 });
 
-test('an action without an answer is repeated with the same request', async () => {
+test('an unanswered action is repeated with the same request id', async () => {
   const acted = live.act('t', 'move', { move: 'a1', ply: 0 });
   socket().open();
   const [first] = socket().said('act');
@@ -102,7 +102,7 @@ test('a refusal is a problem', async () => {
   await expect(acted).rejects.toMatchObject({ code: 'conflict', message: 'too late' });
 });
 
-test('it waits longer each time, but not when hurried', () => {
+test('waits longer each time, unless told to hurry', () => {
   live.lobby(() => {});
   for (const wait of [500, 1000, 2000]) {
     const before = sockets.length;
@@ -117,14 +117,14 @@ test('it waits longer each time, but not when hurried', () => {
   expect(live.state).toBe('connecting');
 });
 
-test('a connection that is silent is given up', () => {
+test('a silent connection is dropped', () => {
   live.lobby(() => {});
   socket().open();
   vi.advanceTimersByTime(15_000);
   expect(live.state).toBe('lost');
 });
 
-test('the time of the server is known from its answer', () => {
+test("learns the server's time from its answer", () => {
   vi.setSystemTime(1000);
   live.lobby(() => {});
   socket().open();
@@ -132,7 +132,7 @@ test('the time of the server is known from its answer', () => {
   expect(live.now()).toBe(5000);
 });
 
-test('thoughts come until the last, or until nobody wants them', () => {
+test('analysis arrives until it ends or is cancelled', () => {
   const thoughts = vi.fn();
   const request = { game: 'wali', rules: '', position: '', moves: [] };
   const stop = live.analyse(request, thoughts);
@@ -146,7 +146,7 @@ test('thoughts come until the last, or until nobody wants them', () => {
   expect(thoughts).toHaveBeenCalledTimes(1);
 });
 
-test('of our tables we hear wherever we are, also after a break', () => {
+test('our tables are followed everywhere, also after reconnecting', () => {
   const changed = vi.fn();
   const stop = live.mine(changed);
   socket().open();
@@ -165,7 +165,7 @@ test('of our tables we hear wherever we are, also after a break', () => {
   expect(socket().said('unfollow_mine')).toHaveLength(1);
 });
 
-test('the lobby is asked for again after a break', () => {
+test('the lobby is requested again after reconnecting', () => {
   const changed = vi.fn();
   const stop = live.lobby(changed);
   socket().open();
@@ -180,7 +180,7 @@ test('the lobby is asked for again after a break', () => {
   expect(socket().said('unfollow_lobby')).toHaveLength(1);
 });
 
-test('a connection that is given up before it has come is closed when it comes', () => {
+test('a connection abandoned while opening is closed once open', () => {
   live.follow('t', null, handlers());
   const early = socket();
   live.renew();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what is asked while the server is away is answered when it is back', async () => {
+test('requests wait until the server is back', async () => {
   up = false;
   const answers = Promise.all([api.get('/api/games'), api.get('/api/tables')]);
   await vi.advanceTimersByTimeAsync(5000);
@@ -30,7 +30,7 @@ test('what is asked while the server is away is answered when it is back', async
   expect(away.value).toBe(false);
 });
 
-test('all wait together: the server is looked at, more and more rarely', async () => {
+test('waiting requests share one probe with growing pauses', async () => {
   up = false;
   for (let i = 0; i < 20; i++) void api.get(`/api/games/${i}`);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -43,7 +43,7 @@ test('all wait together: the server is looked at, more and more rarely', async (
   expect(asked.filter((call) => call === 'GET /api/games/7')).toHaveLength(2);
 });
 
-test('when the network is back nobody waits any longer', async () => {
+test('waiting ends when the network is back', async () => {
   up = false;
   const answer = api.get('/api/games');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -55,7 +55,7 @@ test('when the network is back nobody waits any longer', async () => {
   expect(asked.at(-1)).toBe('GET /api/games');
 });
 
-test('what somebody on the way says in place of the server is no answer', async () => {
+test("a proxy's error page is not an answer", async () => {
   const server = fetch;
   const proxy = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   vi.stubGlobal('fetch', proxy);
@@ -66,7 +66,7 @@ test('what somebody on the way says in place of the server is no answer', async 
   expect(await answer).toEqual({ path: '/api/games' });
 });
 
-test('what changes something is never sent twice', async () => {
+test('changing requests are never repeated', async () => {
   await api.get('/api/me');
   me.value = { signed_in: true, token: 'a' } as never;
   up = false;

@@ -29,7 +29,7 @@ const { keepCount, waiting } = await import('./waiting');
 const { default: Header } = await import('./Header.svelte');
 const { default: Title } = await import('./Title.svelte');
 
-test('the games that wait for me are counted in the header and in the title', async () => {
+test('games waiting for me are counted in the header and the title', async () => {
   await speak('en');
   window.scrollTo = () => {};
   navigate('/learn');

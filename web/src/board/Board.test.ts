@@ -69,7 +69,7 @@ function pointer() {
 }
 
 describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
-  test('every cell and piece is drawn, every cell that hands touch has its label', () => {
+  test('every cell and piece is drawn, every clickable cell has a label', () => {
     show({ game, position });
     const named = game.board.cells.filter(({ name }) => name !== '');
     expect(all('[role="gridcell"]')).toHaveLength(named.length);
@@ -86,7 +86,7 @@ describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
     });
   });
 
-  test('the last move and the state of the game are shown and said', () => {
+  test('the last move and the state of the game are shown and announced', () => {
     show({ game, position });
     const cells = new Set(position.last?.cells.filter((name) => name !== 'pass'));
     expect(all('.last')).toHaveLength(cells.size);
@@ -94,7 +94,7 @@ describe.each(fixtures)('$game.id, $moment', ({ game, position }) => {
     for (const sentence of position.last?.account ?? []) expect(said()).toContain(sentence);
   });
 
-  test('without a theme it is drawn as well', () => {
+  test('a board without a theme is drawn too', () => {
     show({ game: { ...game, id: 'sixth' }, position });
     expect(all('g.piece > g > *').length).toBeGreaterThanOrEqual(
       position.cells.filter(({ piece }) => piece).length,
@@ -115,7 +115,7 @@ describe('what is wrong', () => {
     flushSync();
   };
 
-  test('a touch that is no move says why, at the board, until something else is done', async () => {
+  test('an illegal click says why, at the board, until the next action', async () => {
     const { game, position } = fixture('jinli', 'start');
     show({ game, position });
     click('d4');
@@ -131,7 +131,7 @@ describe('what is wrong', () => {
     expect(api.send).toHaveBeenCalledTimes(1); // choosing is not an error
   });
 
-  test('in the middle of a move the clicks before are told, and stay', async () => {
+  test('in the middle of a move the earlier clicks are sent, and stay', async () => {
     show(fixture('jinli', 'start'));
     click('a1');
     click('d4');
@@ -143,7 +143,7 @@ describe('what is wrong', () => {
     expect(chosen()).toEqual(['a1']);
   });
 
-  test('keys are told as well, and without a server at least that it is no move', async () => {
+  test('keys are explained too, offline at least as illegal', async () => {
     vi.spyOn(api, 'send').mockRejectedValue(new Error('away'));
     show(fixture('wali', 'middle'));
     const taken = fixture('wali', 'middle').position.last?.cells[0] ?? '';
@@ -153,7 +153,7 @@ describe('what is wrong', () => {
     expect(document.querySelector('.why')?.textContent).toBe('page.board.no_move');
   });
 
-  test('who cannot move now is told why not', () => {
+  test('out of turn, a click says why', () => {
     show(fixture('jinli', 'start'), { hands: false, resting: 'It is not your turn' });
     click('a1');
     expect(document.querySelector('.why')?.textContent).toBe('It is not your turn');
@@ -181,12 +181,12 @@ describe('what comes next', () => {
     expect(all('.words p').map((line) => line.textContent)).toEqual([`${why}.`]);
   });
 
-  test('is marked on every cell, discreetly where they are many', () => {
+  test('is marked on every cell, discreetly where there are many', () => {
     show(fixture('squex', 'start'));
     expect(all('.dot.many')).toHaveLength(64);
   });
 
-  test('is not marked for who does not want it', () => {
+  test('is not marked if switched off', () => {
     change({ marks: false });
     show(fixture('squex', 'start'));
     expect(all('.dot')).toHaveLength(0);
@@ -203,7 +203,7 @@ test('the last move shows where it came from', () => {
 });
 
 describe('hands', () => {
-  test('click by click a move is made; dots show where it can go on', () => {
+  test('clicks complete a move, dots show where it can continue', () => {
     const onmove = vi.fn();
     show(fixture('jinli', 'start'), { onmove });
     expect(all('.ring')).toHaveLength(2);
@@ -216,7 +216,7 @@ describe('hands', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('Escape takes a half-made move back, one click at a time', () => {
+  test('Escape undoes a partial move, one click at a time', () => {
     show(fixture('jinli', 'start'));
     putCursorOn('a1');
     click('a1');
@@ -229,7 +229,7 @@ describe('hands', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('a whole move by keyboard only', () => {
+  test('a whole move by keyboard', () => {
     const onmove = vi.fn();
     show(fixture('jinli', 'start'), { onmove });
     expect(all('[tabindex="0"]')).toEqual([cell('a1')]);
@@ -239,7 +239,7 @@ describe('hands', () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-a2@b2');
   });
 
-  test('with confirmation a whole move waits; Escape takes its last click back', () => {
+  test('with confirmation a move waits, Escape undoes its last click', () => {
     const onmove = vi.fn();
     show(fixture('jinli', 'start'), { onmove, confirm: true });
     for (const name of ['a1', 'b2', 'd4']) click(name);
@@ -253,7 +253,7 @@ describe('hands', () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith('a1-b2@d4');
   });
 
-  test('a move stays to be seen while the server thinks, and goes if it refuses', async () => {
+  test('a move stays visible until the server answers, and is undone if refused', async () => {
     let refuse = () => {};
     const onmove = () => new Promise((_, reject) => (refuse = () => reject(new Error('no'))));
     show(fixture('wali', 'middle'), { onmove });
@@ -265,7 +265,7 @@ describe('hands', () => {
     await vi.waitFor(() => expect(chosen()).toEqual([]));
   });
 
-  test('a piece that is dragged is in the hand until it is dropped', () => {
+  test('a dragged piece follows the pointer until dropped', () => {
     const onmove = vi.fn();
     show(fixture('wali', 'middle'), { onmove });
     const hand = pointer();
@@ -305,7 +305,7 @@ describe('hands', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('what every move moves can be dragged to any of its targets', () => {
+  test('the only piece that moves can be dragged to any target', () => {
     const { game, position } = fixture('frozenforest', 'middle');
     const onmove = vi.fn();
     show({ game, position }, { onmove });
@@ -318,7 +318,7 @@ describe('hands', () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith(position.moves[0]?.move);
   });
 
-  test('another piece than the chosen one is dragged instead of it', () => {
+  test('dragging another piece replaces the chosen one', () => {
     show(fixture('jinli', 'start'));
     click('a1');
     const hand = pointer();
@@ -329,7 +329,7 @@ describe('hands', () => {
     expect(chosen()).toEqual(['g1']);
   });
 
-  test('a finger on a piece that can be moved drags it, elsewhere the page', () => {
+  test('a finger drags a movable piece, and scrolls elsewhere', () => {
     show(fixture('jinli', 'start'));
     const held = (name: string) => {
       pointer().press(name);
@@ -341,14 +341,14 @@ describe('hands', () => {
     expect(held('d4')).toBe(false);
   });
 
-  test('a board without hands lets nothing be chosen', () => {
+  test('a read-only board lets nothing be chosen', () => {
     show(fixture('jinli', 'start'), { hands: false });
     click('a1');
     expect(chosen()).toEqual([]);
     expect(all('.ring')).toHaveLength(0);
   });
 
-  test('what is no cell is a button', () => {
+  test('moves beside the board are buttons', () => {
     const { game, position } = fixture('squex', 'start');
     const onmove = vi.fn();
     const moves = [...position.moves, { move: 'swap', clicks: ['swap'] }];
@@ -362,13 +362,13 @@ describe('hands', () => {
 });
 
 describe('views', () => {
-  test('moves that are thought of are arrows and spots', () => {
+  test('suggested moves are arrows and spots', () => {
     show(fixture('jinli', 'start'), { arrows: [['a1', 'b2', 'd4'], ['pass']] });
     expect(all('.arrow .line')).toHaveLength(1);
     expect(all('.arrow .spot')).toHaveLength(1);
   });
 
-  test('flipped, the board is seen from the other side, and so do the arrows go', () => {
+  test('a flipped board turns its arrows too', () => {
     show(fixture('jinli', 'start'), { flipped: true });
     expect(cell('a1').getAttribute('transform')).toBe('translate(6 6)');
     putCursorOn('a1');
@@ -382,7 +382,7 @@ describe('views', () => {
     expect(all('.overlay')).toHaveLength(position.overlays.hidden?.length ?? -1);
   });
 
-  test('labels are in the language that is asked for', () => {
+  test('labels are in the chosen language', () => {
     const { game, position } = fixture('wali', 'end');
     show({ game, position }, { language: 'pt' });
     const stone = game.kinds[0]?.name.pt ?? '?';

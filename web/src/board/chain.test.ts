@@ -12,7 +12,7 @@ test('the chain that won a game of Squex is one line from edge to edge', () => {
   expect(lines(over)).toHaveLength(won - 1);
 });
 
-test('while nobody has won there is none', () => {
+test('there is none before a win', () => {
   expect(lines(fixture('squex', 'middle'))).toEqual([]);
   expect(lines(fixture('wali', 'end'))).toEqual([]);
 });

@@ -20,20 +20,20 @@ describe('neighbour', () => {
     expect(neighbour(grid, { x: 0, y: 0 }, 'ArrowLeft')).toBe(-1);
     expect(neighbour(grid, { x: 2, y: 2 }, 'ArrowDown')).toBe(-1);
   });
-  test('finds its way over a gap, and aslant where nothing is straight ahead', () => {
+  test('crosses gaps, and goes diagonally where nothing is straight ahead', () => {
     expect(neighbour([{ x: 3, y: 0 }], { x: 0, y: 0 }, 'ArrowRight')).toBe(0);
     expect(neighbour([{ x: 0.5, y: 0.5 }], { x: 0, y: 0 }, 'ArrowDown')).toBe(0);
   });
 });
 
-test('a frame holds all cells, and turning it turns each to its opposite', () => {
+test('a frame holds all cells, and turning it maps each to its opposite', () => {
   const frame = frameOf(grid);
   expect(frame).toEqual({ left: -0.5, top: -0.5, width: 3, height: 3 });
   expect(turned({ x: 0, y: 0 }, frame)).toEqual({ x: 2, y: 2 });
   expect(turned(centre, frame)).toEqual(centre);
 });
 
-test('headings go clockwise from up', () => {
+test('directions go clockwise from up', () => {
   expect(heading(centre, { x: 1, y: 0 })).toBe(0);
   expect(heading(centre, { x: 2, y: 1 })).toBe(90);
   expect(heading(centre, { x: 2, y: 2 })).toBe(135);

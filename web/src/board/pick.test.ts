@@ -20,7 +20,7 @@ describe('targets', () => {
 });
 
 describe('pick', () => {
-  test('goes along a path to its move', () => {
+  test('follows a path to its move', () => {
     expect(pick(moves, [], 'a1')).toEqual({ chosen: ['a1'], move: null });
     expect(pick(moves, ['a1'], 'b2')).toEqual({ chosen: ['a1', 'b2'], move: null });
     expect(pick(moves, ['a1', 'b2'], 'd4')).toEqual({ chosen: [], move: 'a1-b2@d4' });
@@ -29,36 +29,36 @@ describe('pick', () => {
   test('a cell that may follow is taken as the next click, even if chosen before', () => {
     expect(pick(moves, ['a1', 'b2'], 'a1').move).toBe('a1-b2@a1');
   });
-  test('begins anew with another piece', () => {
+  test('starts again with another piece', () => {
     expect(pick(moves, ['a1'], 'g1')).toEqual({ chosen: ['g1'], move: null });
   });
-  test('lets the last cell go when it is touched again', () => {
+  test('deselects the last cell when clicked again', () => {
     expect(pick(moves, ['a1'], 'a1')).toEqual({ chosen: [], move: null });
     expect(pick(moves, ['a1', 'b2'], 'b2')).toEqual({ chosen: ['a1'], move: null });
   });
-  test('changes nothing where nothing can be done', () => {
+  test('ignores cells without moves', () => {
     expect(pick(moves, ['a1'], 'e7')).toEqual({ chosen: ['a1'], move: null });
     expect(pick([], [], 'a1')).toEqual({ chosen: [], move: null });
   });
 });
 
 describe('pickUp', () => {
-  test('takes what a move goes on from, anew if need be', () => {
+  test('picks up what a move continues from, starting again if needed', () => {
     expect(pickUp(moves, [], 'a1')).toEqual(['a1']);
     expect(pickUp(moves, ['a1'], 'a1')).toEqual(['a1']);
     expect(pickUp(moves, ['a1'], 'g1')).toEqual(['g1']);
   });
-  test('takes nothing whose touch is the whole move, or no move', () => {
+  test('picks up nothing that is a whole move or no move', () => {
     expect(pickUp(moves, ['a1'], 'c3')).toBeNull();
     expect(pickUp(moves, [], 'e7')).toBeNull();
     expect(pickUp([{ move: 'd4', clicks: ['d4'] }], [], 'd4')).toBeNull();
   });
-  test('takes nothing that the half-made move took away', () => {
+  test('picks up nothing that the partial move removed', () => {
     expect(pickUp(moves, ['a1', 'b2'], 'a1')).toBeNull();
   });
 });
 
-test('back takes one click back', () => {
+test('back undoes one click', () => {
   expect(back(['a1', 'b2'])).toEqual(['a1']);
   expect(back([])).toEqual([]);
 });

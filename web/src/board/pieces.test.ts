@@ -13,13 +13,13 @@ function withPieces(changes: Record<string, string | undefined>): Position {
   return { ...start, cells };
 }
 
-test('at first all pieces are there, and look towards the middle', () => {
+test('at first all pieces are present, facing the middle', () => {
   const pieces = follow([], game, start);
   expect(pieces).toHaveLength(4);
   expect(pieces[0]).toMatchObject({ kind: 'red_koi', heading: 135, news: 'none' });
 });
 
-test('what left one cell and came to another has moved, and looks where it went', () => {
+test('a piece that changes cells has moved, and faces its direction', () => {
   const before = follow([], game, start);
   const after = follow(before, game, withPieces({ a1: 'stone', b1: 'red_koi' }));
   const koi = after.find(({ cell }) => cell === indexOf('b1'));
@@ -28,7 +28,7 @@ test('what left one cell and came to another has moved, and looks where it went'
   expect(new Set(after.map(({ id }) => id)).size).toBe(5);
 });
 
-test('what is new arrives, what changes its kind turns', () => {
+test('a new piece arrives, one that changes kind flips', () => {
   const after = follow(
     follow([], game, start),
     game,
@@ -48,7 +48,7 @@ test('a board first seen after a move knows where its piece came from', () => {
   expect(koi).toMatchObject({ kind: 'yellow_koi', heading: 0 });
 });
 
-test('what is gone is known, and what only turned as well', () => {
+test('removed and flipped pieces are known', () => {
   const before = follow([], game, withPieces({ d4: 'stone' }));
   const after = follow(before, game, withPieces({ a1: 'yellow_koi', d4: undefined }));
   const gone = leaving(before, after).map(({ kind, news }) => [kind, news]);

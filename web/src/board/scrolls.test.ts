@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { reachedWhereItScrolls } from './scrolls';
 
-test('the keyboard stops where something scrolls, and nowhere else', async () => {
+test('only scrollable elements are tab stops', async () => {
   const node = document.createElement('div');
   const height = vi.spyOn(node, 'scrollHeight', 'get').mockReturnValue(40);
   vi.spyOn(node, 'clientHeight', 'get').mockReturnValue(50);

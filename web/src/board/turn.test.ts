@@ -7,22 +7,22 @@ const { game: jinli } = fixture('jinli', 'start');
 const { game: squex } = fixture('squex', 'start');
 beforeEach(() => change({ turned: [] }));
 
-test('who plays the side at the top sees the board from there', () => {
+test('the player at the top sees the board from there', () => {
   expect(isTurned(jinli, ['red'])).toBe(true);
   expect(isTurned(jinli, ['yellow'])).toBe(false);
 });
 
-test('who plays both sides or only watches sees it as it is drawn', () => {
+test('spectators and players of both sides see it as drawn', () => {
   expect(isTurned(jinli, ['red', 'yellow'])).toBe(false);
   expect(isTurned(jinli)).toBe(false);
 });
 
-test('where no side has an edge before it, the board stays as it is', () => {
+test('without home edges the board is not turned', () => {
   expect(isTurned(squex, ['red'])).toBe(false);
   expect(isTurned(squex, ['blue'])).toBe(false);
 });
 
-test('whoever turns it finds it turned again next time, in this game only', () => {
+test('a flipped board stays flipped next time, in this game only', () => {
   turnAround(squex);
   expect(isTurned(squex, ['red'])).toBe(true);
   expect(isTurned(jinli, ['yellow'])).toBe(false);

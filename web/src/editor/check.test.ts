@@ -11,7 +11,7 @@ afterEach(() => {
 
 const { position } = fixture('wali', 'middle');
 
-test('only the last of quick changes is asked about', async () => {
+test('only the last of several quick changes is checked', async () => {
   const send = vi.spyOn(api, 'send').mockResolvedValue({ position });
   const check = new Check();
   check.ask({ game: 'wali', position: 'one' });
@@ -22,7 +22,7 @@ test('only the last of quick changes is asked about', async () => {
   expect(check.position).toBe(position);
 });
 
-test('what is wrong is said, and gone when it is mended', async () => {
+test('an error is shown, and cleared once fixed', async () => {
   const send = vi
     .spyOn(api, 'send')
     .mockRejectedValueOnce(new ApiProblem('illegal', 'two Yukis', 422));
@@ -37,7 +37,7 @@ test('what is wrong is said, and gone when it is mended', async () => {
   expect(check.problem).toBe('');
 });
 
-test('an answer that comes late does not replace a newer one', async () => {
+test('a late answer does not replace a newer one', async () => {
   const answers: ((said: unknown) => void)[] = [];
   vi.spyOn(api, 'send').mockImplementation(() => new Promise((done) => answers.push(done)));
   const check = new Check();

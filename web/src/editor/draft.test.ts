@@ -5,11 +5,11 @@ import { draftOf, eraser, looksOf, put, swept, textOf } from './draft';
 describe.each(fixtures)('$game.id, $moment', ({ position, form }) => {
   const draft = draftOf(position.position, form);
 
-  test('the text of a position is read and written again', () => {
+  test('a position round-trips', () => {
     expect(draft && textOf(draft, form)).toBe(position.position);
   });
 
-  test('the letters look as the server says', () => {
+  test('pieces look as the server describes', () => {
     const unmarked = position.cells.map(({ marked: _, won: __, ...look }) => look);
     expect(draft && looksOf(draft, form)).toEqual(unmarked);
   });
@@ -33,7 +33,7 @@ test('there is one Mina, who leaves the tree she stood on', () => {
   expect(edited('frozenforest', 'start', ['a1', 'Y'], ['b1', 'Y'])).toMatch(/^\.YTT/);
 });
 
-test('what belongs only to some cells goes nowhere else', () => {
+test('pieces go only where they belong', () => {
   const { game, position, form } = fixture('mapello', 'start');
   const draft = draftOf(position.position, form);
   if (!draft) throw new Error('no draft');
@@ -48,7 +48,7 @@ test('what belongs only to some cells goes nowhere else', () => {
   expect(changed(0, 'B')).toBe('#');
 });
 
-test('what takes away leaves the blank board: walls on the ring, nothing inside', () => {
+test('erasing leaves walls on the ring and nothing inside', () => {
   const { position, form } = fixture('mapello', 'start');
   const draft = draftOf(position.position, form);
   if (!draft) throw new Error('no draft');
@@ -57,7 +57,7 @@ test('what takes away leaves the blank board: walls on the ring, nothing inside'
   expect(put(draft, 55, eraser, form).cells[55]).toBe('.');
 });
 
-test('a swept forest is full of trees, a swept pond empty', () => {
+test('clearing fills a forest with trees and empties a pond', () => {
   const sweep = (game: string) => {
     const { position, form } = fixture(game, 'middle');
     const draft = draftOf(position.position, form);
@@ -68,7 +68,7 @@ test('a swept forest is full of trees, a swept pond empty', () => {
   expect(sweep('mapello')).toEqual(new Set(['#', '.']));
 });
 
-test('what is not the text of a position on this board is no draft', () => {
+test('an invalid position is not a draft', () => {
   const { position, form } = fixture('wali', 'start');
   expect(draftOf('WW w', form)).toBeNull();
   expect(draftOf('', form)).toBeNull();

@@ -23,7 +23,7 @@ test('parts count where they belong: walls of the ring do not', () => {
   ]);
 });
 
-test('the middle, where the game begins, stays as it is', () => {
+test('the starting cells in the middle cannot be changed', () => {
   for (const tool of map.tools) {
     for (const cell of ['d4', 'e4', 'd5', 'e5']) {
       expect(put(draft, at(cell), tool, map).cells).toEqual(draft.cells);

@@ -8,7 +8,7 @@ const asked = (changes: Partial<Plan>, position = '') =>
 
 beforeEach(() => localStorage.clear());
 
-test('against the computer, sides by lot', () => {
+test('against the computer, random sides', () => {
   expect(asked({ level: 5 })).toEqual({
     game: 'wali',
     rules: '',
@@ -20,7 +20,7 @@ test('against the computer, sides by lot', () => {
   });
 });
 
-test('who asks for a side gets it', () => {
+test('a chosen side is kept', () => {
   expect(asked({ side: 'black', level: 2 }).seats).toEqual({ black: 'me', white: 'level=2' });
   expect(asked({ side: 'white', opponent: 'friend' }).seats).toEqual({
     white: 'me',
@@ -28,12 +28,12 @@ test('who asks for a side gets it', () => {
   });
 });
 
-test('only a game for anyone is listed', () => {
+test('only an open challenge is listed', () => {
   expect(asked({ opponent: 'anyone' }).listed).toBe(true);
   expect(asked({ opponent: 'friend' }).listed).toBe(false);
 });
 
-test('one screen has both seats, a game to watch none', () => {
+test('one screen takes both seats, a game to watch none', () => {
   expect(asked({ opponent: 'screen', rated: true })).toMatchObject({
     seats: { white: 'me', black: 'me' },
     rated: false,
@@ -44,19 +44,19 @@ test('one screen has both seats, a game to watch none', () => {
   });
 });
 
-test('the maker of a map leaves the choice of colours to the other', () => {
+test('the creator of a map leaves the choice of colours to the opponent', () => {
   expect(asked({ opponent: 'friend', side: 'theirs' })).toMatchObject({
     seats: { white: 'me', black: 'open' },
     choice: true,
   });
 });
 
-test('a game from a position of its own is never rated', () => {
+test('a game from a custom position is never rated', () => {
   expect(asked({ rated: true }, 'WW... w').rated).toBe(false);
   expect(asked({ rated: true }).rated).toBe(true);
 });
 
-test('a series is as the game has it, unless its length is agreed on', () => {
+test("a series has the game's default length unless another is chosen", () => {
   expect(asked({ series: true }).series).toBe(0);
   const plan = { ...firstPlan, series: true, games: 5 };
   expect(tableRequest({ game, rules: '', plan, gamesOpen: true }).series).toBe(5);
@@ -77,7 +77,7 @@ test('the last plan is kept for each game', () => {
   expect(lastPlan('squex')).toEqual(firstPlan);
 });
 
-test('a game that is always a match of so many games is one, until somebody says otherwise', () => {
+test('a game that is a match by default stays one until changed', () => {
   const match = { text: '', games: 2, why: 'roles are not equal', games_open: false };
   expect(lastPlan('frozenforest', match).series).toBe(true);
   expect(lastPlan('wali', { ...match, games: 0 }).series).toBe(false);
@@ -85,7 +85,7 @@ test('a game that is always a match of so many games is one, until somebody says
   expect(lastPlan('frozenforest', match).series).toBe(false);
 });
 
-test('what cannot be a plan is forgotten', () => {
+test('an invalid stored plan is dropped', () => {
   localStorage.setItem('plan.wali', '{"level": "high"}');
   expect(lastPlan('wali')).toEqual(firstPlan);
   localStorage.setItem('plan.wali', '{');

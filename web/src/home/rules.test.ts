@@ -4,7 +4,7 @@ import { fieldOf, rulesChosen, rulesText } from './rules';
 
 const optionsOf = (game: string) => fixture(game, 'start').game.options;
 
-test('what has its default is not said', () => {
+test('defaults are left out', () => {
   const options = optionsOf('jinli');
   expect(rulesText(options, { size: '7', stones: '3', start: 'inset' })).toBe(
     'stones=3,start=inset',
@@ -12,7 +12,7 @@ test('what has its default is not said', () => {
   expect(rulesText(options, {})).toBe('');
 });
 
-test('a text of rules fills the form again', () => {
+test('a rules text fills the form', () => {
   expect(rulesChosen('stones=3,start=inset')).toEqual({ stones: '3', start: 'inset' });
   expect(rulesChosen('map=##J#/#..*,empties=winner')).toEqual({
     map: '##J#/#..*',
@@ -21,7 +21,7 @@ test('a text of rules fills the form again', () => {
   expect(rulesChosen('')).toEqual({});
 });
 
-test('each option of each game has its field', () => {
+test('every option of every game has a field', () => {
   const fields = (game: string) =>
     Object.fromEntries(optionsOf(game).map((option) => [option.key, fieldOf(option)]));
   expect(fields('jinli')).toMatchObject({

@@ -5,7 +5,7 @@ import { clockSaid, isYourTurn, seatSaid, sortedMine } from './said';
 
 beforeAll(() => speak('en'));
 
-test('clocks as people say them', () => {
+test('clocks in plain words', () => {
   expect(clockSaid('')).toBe('no clock');
   expect(clockSaid('300')).toBe('5 min');
   expect(clockSaid('90+2')).toBe('90 s + 2 s per move');
@@ -13,7 +13,7 @@ test('clocks as people say them', () => {
   expect(clockSaid('days:3')).toBe('3 days per move');
 });
 
-test('who sits there', () => {
+test('names of the seats', () => {
   const seat = {
     name: 'Ana',
     kind: 'account',
@@ -30,7 +30,7 @@ test('who sits there', () => {
 const table = (id: string, changes: object) =>
   ({ id, status: 'live', you: ['red'], to_move: 'yellow', created: 1, ...changes }) as TableSummary;
 
-test('games that wait for you come first, those that are over last', () => {
+test('games waiting for you come first, finished ones last', () => {
   const mine = [
     table('over', { status: 'finished', to_move: null }),
     table('theirs', {}),

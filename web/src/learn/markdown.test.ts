@@ -19,11 +19,11 @@ test('strong, emphasis and code within a line', () => {
   ]);
 });
 
-test('what looks like a tag stays a text', () => {
+test('text that looks like a tag stays text', () => {
   expect(inlinesOf('<script>x</script>')).toEqual([{ kind: 'text', text: '<script>x</script>' }]);
 });
 
-test('a numbered list goes on where it was left, with a list within', () => {
+test('a numbered list continues around a nested list', () => {
   const [list] = blocksOf('2. Move:\n   - **Swim** to a\n     cell.\n   - Jump.\n3. Then stop.\n');
   expect(list).toMatchObject({ kind: 'list', start: 2 });
   const items = (list as Extract<Block, { kind: 'list' }>).items;
@@ -38,7 +38,7 @@ test('code within an item loses its indent and keeps its shape', () => {
   expect(items[0]?.[1]).toEqual({ kind: 'code', text: '# J\n  a' });
 });
 
-test('boards are numbered as they stand in the text, within lists too', () => {
+test('boards are numbered in text order, within lists too', () => {
   const markdown = '```board\nposition x\n```\n\n1. Drop:\n\n   ```board\n   moves a1\n   ```\n';
   const [first, list] = blocksOf(markdown);
   expect(first).toEqual({ kind: 'board', number: 0 });
@@ -48,7 +48,7 @@ test('boards are numbered as they stand in the text, within lists too', () => {
   });
 });
 
-test('a text has parts by its second headings', () => {
+test('second-level headings divide a text into parts', () => {
   const parts = partsOf(blocksOf('# Wali\n\nDrop.\n\n## In a minute\n\nMove.\n\n## Notation\n'));
   expect(parts.map(({ title }) => title[0]?.text)).toEqual([undefined, 'In a minute', 'Notation']);
   expect(parts.map(({ blocks }) => blocks.length)).toEqual([2, 1, 0]);

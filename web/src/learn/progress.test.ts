@@ -3,7 +3,7 @@ import { doneLessons, isKnown, isRight, keepDone, keepKnown } from './progress';
 
 beforeEach(() => localStorage.clear());
 
-test('a lesson that was done stays done, for its game only', () => {
+test('a completed lesson stays completed, for its game only', () => {
   keepDone('jinli', 'swim');
   keepDone('jinli', 'jump');
   keepDone('jinli', 'swim');
@@ -11,14 +11,14 @@ test('a lesson that was done stays done, for its game only', () => {
   expect(doneLessons('wali')).toEqual(new Set());
 });
 
-test('what is unreadable counts as nothing', () => {
+test('unreadable progress counts as none', () => {
   localStorage.setItem('quintet.lessons.wali', '{"no": 1}');
   expect(doneLessons('wali').size).toBe(0);
   localStorage.setItem('quintet.lessons.wali', '[');
   expect(doneLessons('wali').size).toBe(0);
 });
 
-test('who has been shown a game, or has done a lesson of it, knows it', () => {
+test('a game is known once introduced or after a lesson', () => {
   expect(isKnown('wali')).toBe(false);
   keepKnown('wali');
   expect(isKnown('wali')).toBe(true);
@@ -27,7 +27,7 @@ test('who has been shown a game, or has done a lesson of it, knows it', () => {
   expect(isKnown('jinli')).toBe(true);
 });
 
-test('right moves are given by how they begin', () => {
+test('right moves may be given by prefix', () => {
   expect(isRight(['a1-a2', 'a1-b2'], 'a1-b2@d4')).toBe(true);
   expect(isRight(['a1-a2', 'a1-b2'], 'e1-d1')).toBe(false);
 });

@@ -99,7 +99,7 @@ async function think() {
   flushSync();
 }
 
-test('a move is played, arrows go back and on', async () => {
+test('moves are played, arrow keys step back and forward', async () => {
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
   touch('e5');
@@ -110,14 +110,14 @@ test('a move is played, arrows go back and on', async () => {
   await see('after e5');
 });
 
-test('another move at the same place is a branch', async () => {
+test('another move in the same position is a variation', async () => {
   await tryTwoMoves();
   expect(document.querySelector('.branch')?.textContent).toContain('a1');
   click('button', 'Make it the main line');
   expect(document.querySelector('.branch')?.textContent).toContain('e5');
 });
 
-test('a change of language keeps the branches and the place, and asks for everything anew', async () => {
+test('changing language keeps variations and position, and fetches texts again', async () => {
   await tryTwoMoves();
   await speak('pt');
   said = 'depois de';
@@ -141,7 +141,7 @@ test('the address says which position', async () => {
 
 const field = () => document.querySelector<HTMLTextAreaElement>('#pasted');
 
-test('an illegal move in the address: the board up to there, the rest to be mended', async () => {
+test('an illegal move in the link shows the board up to there, and the rest can be corrected', async () => {
   navigate('/analysis/frozenforest?moves=e5+z9+c3');
   await show(Analysis, { game: 'frozenforest' });
   await see('after e5');
@@ -159,7 +159,7 @@ test('an illegal move in the address: the board up to there, the rest to be mend
   expect(field()?.value).toBe('e5 z9 c3');
 });
 
-test('an impossible position in the address: the start, and the text to be mended', async () => {
+test('an invalid position in the link shows the start, and the text can be corrected', async () => {
   navigate('/analysis/frozenforest?position=nonsense');
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
@@ -167,7 +167,7 @@ test('an impossible position in the address: the start, and the text to be mende
   expect(text()).toContain('no position');
 });
 
-test('the address may bring variations, and where to look', async () => {
+test('a link may contain variations and a position to show', async () => {
   navigate('/analysis/frozenforest?moves=e5+(a1+b2)+c3&at=3');
   await show(Analysis, { game: 'frozenforest' });
   await see('after a1 b2');
@@ -177,7 +177,7 @@ test('the address may bring variations, and where to look', async () => {
   await see('after a1 b2');
 });
 
-test('a variation with a move that is none is cut off when it is looked at', async () => {
+test('a variation is cut at an illegal move when viewed', async () => {
   navigate('/analysis/frozenforest?moves=e5+(a1+z9)+c3');
   await show(Analysis, { game: 'frozenforest' });
   await see('after e5 c3');
@@ -186,7 +186,7 @@ test('a variation with a move that is none is cut off when it is looked at', asy
   expect(document.querySelector('.branch')?.textContent).not.toContain('z9');
 });
 
-test('after a reload everything is there again', async () => {
+test('a reload restores everything', async () => {
   await tryTwoMoves();
   writeDown();
   await show(Analysis, { game: 'frozenforest' });
@@ -215,7 +215,7 @@ test('bar and graph show the same value', async () => {
   });
 });
 
-test('best lines have values, arrows and words; what is proven is said so', async () => {
+test('best lines have values, arrows and words, and proofs are marked', async () => {
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
   await think();
@@ -227,7 +227,7 @@ test('best lines have values, arrows and words; what is proven is said so', asyn
   );
 });
 
-test('a line can be tried up to any of its moves', async () => {
+test('a line can be played up to any of its moves', async () => {
   await show(Analysis, { game: 'frozenforest' });
   await see('after nothing');
   await think();
@@ -235,7 +235,7 @@ test('a line can be tried up to any of its moves', async () => {
   await see('after e5 c3');
 });
 
-test('the computer can be sent away', async () => {
+test('the engine can be switched off', async () => {
   const stop = vi.fn();
   live.analyse.mockReturnValue(stop);
   await show(Analysis, { game: 'frozenforest' });
@@ -246,7 +246,7 @@ test('the computer can be sent away', async () => {
   expect(text()).not.toContain('Mina wins by force');
 });
 
-test('a game of a table is opened at its end, and judged', async () => {
+test("a table's game opens at its end, with evaluations", async () => {
   api.get.mockImplementation(async (path: string) =>
     path.startsWith('/api/tables/')
       ? { game: 'frozenforest', rules: '', start: '', moves: [{ move: 'e5' }, { move: 'a1' }] }

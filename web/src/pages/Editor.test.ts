@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const positionText = () => (find('textarea') as HTMLTextAreaElement).value;
 
-test('what is put on the board is in the text, and the server is asked', async () => {
+test('edits on the board update the text and are checked by the server', async () => {
   navigate('/editor/wali');
   await show(Editor, { game: 'wali' });
   await see('white stone');
@@ -41,7 +41,7 @@ test('what is put on the board is in the text, and the server is asked', async (
   expect(find('a', 'Analyse').getAttribute('href')).toContain('position=.B....%2F');
 });
 
-test('the server puts right what follows from a cell', async () => {
+test('the server corrects what follows from a cell', async () => {
   const { position } = fixture('squex', 'start');
   const linked = position.position.replace('.', 'B').replace(' .', ' B');
   api.send.mockResolvedValue({ position: { ...position, position: linked } });
@@ -58,7 +58,7 @@ test('the server puts right what follows from a cell', async () => {
   );
 });
 
-test('what is typed stays as it is typed', async () => {
+test('typed text is kept as typed', async () => {
   navigate('/editor/wali');
   await show(Editor, { game: 'wali' });
   await see('white stone');
@@ -76,7 +76,7 @@ test('what is typed stays as it is typed', async () => {
   expect(positionText()).toBe('WB w');
 });
 
-test('a game that does not say how it is edited is edited as text', async () => {
+test('a game without an edit form is edited as text', async () => {
   api.get.mockImplementation(async () => ({ ...infoOf('wali'), form: null }));
   navigate('/editor/wali?rules=unsaid');
   await show(Editor, { game: 'wali' });
@@ -85,14 +85,14 @@ test('a game that does not say how it is edited is edited as text', async () => 
   expect(document.querySelector('fieldset')).toBeNull();
 });
 
-test('what is wrong with a position is said', async () => {
+test('errors in a position are shown', async () => {
   api.send.mockRejectedValue(new ApiProblem('illegal', 'too many stones', 422));
   navigate('/editor/wali');
   await show(Editor, { game: 'wali' });
   await see('too many stones');
 });
 
-test('a map has limits, a middle that stays, and a name', async () => {
+test('a map has limits, a fixed middle, and a name', async () => {
   navigate('/editor/mapello?map');
   await show(Editor, { game: 'mapello' });
   await see('walls: 8 / 8');

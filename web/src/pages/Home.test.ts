@@ -68,13 +68,13 @@ test('one click on a board begins a game at the level of the last time', async (
   );
 });
 
-test('each board leads to all its ways to play', async () => {
+test('each board links to every way to play', async () => {
   await show(Home, {});
   await see('Jin Li');
   expect(find('a.board-link', 'Jin Li').getAttribute('href')).toBe('/new/jinli');
 });
 
-test('challenges appear as they are made', async () => {
+test('new challenges appear at once', async () => {
   await show(Home, {});
   await see('Nobody is waiting');
   open = [waiting];
@@ -83,7 +83,7 @@ test('challenges appear as they are made', async () => {
   expect(text()).toContain('5 min + 5 s per move');
 });
 
-test('who returns finds their own games first, those that wait for them before the others', async () => {
+test('returning players see their own games first, waiting ones on top', async () => {
   const own = { ...waiting, status: 'live', you: ['white'], seats: { white: null, black: null } };
   mine = [
     { ...own, id: 'theirs', to_move: 'black', created: 2 },
@@ -95,7 +95,7 @@ test('who returns finds their own games first, those that wait for them before t
   expect(links.slice(0, 4)).toEqual(['/table/yours', '/table/theirs', '/games', '/new/jinli']);
 });
 
-test('a game that is a match by default is begun as one, and says why', async () => {
+test('a game that is a match by default starts as one, and says why', async () => {
   const match = { text: '', games: 2, why: 'Both roles are played', games_open: false };
   api.get.mockImplementation(async (path: string) =>
     path === '/api/games'
@@ -110,7 +110,7 @@ test('a game that is a match by default is begun as one, and says why', async ()
   expect(api.send.mock.lastCall?.[2]).toMatchObject({ game: 'jinli', series: 0 });
 });
 
-test('what the server refuses is said', async () => {
+test('a refusal by the server is shown', async () => {
   api.send.mockRejectedValue(new Error('too many games'));
   await show(Home, {});
   await see('Jin Li');

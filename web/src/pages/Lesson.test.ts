@@ -48,14 +48,14 @@ test('a wrong move is explained and taken back', async () => {
   await see('Well begun.');
 });
 
-test('after the last lesson one plays', async () => {
+test('the last lesson leads to a game', async () => {
   await show(Lesson, { game: 'frozenforest', lesson: 'two' });
   await see('lesson 2 of 2');
   touch('e5');
   await see('Play now');
 });
 
-test('there is help before any try', async () => {
+test('help is available before the first try', async () => {
   await show(Lesson, { game: 'frozenforest', lesson: 'one' });
   await see('Begin on e5');
   expect(text()).not.toContain('It is in the middle');

@@ -31,7 +31,7 @@ function choose(select: HTMLElement, value: string) {
 }
 const submit = () => find('form').dispatchEvent(new Event('submit', { cancelable: true }));
 
-test('whoever comes back finds the form as it was left', async () => {
+test('the form is restored on return', async () => {
   navigate('/new/jinli');
   await show(NewGame, { game: 'jinli' });
   await see('Who do you want to play?');
@@ -67,7 +67,7 @@ test('a friend by link, with a clock', async () => {
   expect(lastPlan('jinli')).toMatchObject({ opponent: 'friend', side: 'red' });
 });
 
-test('a guest who invites somebody can say who they are', async () => {
+test('a guest who invites somebody can choose a nickname', async () => {
   await show(NewGame, { game: 'jinli' });
   await see('Who do you want to play?');
   expect(document.querySelector('input[autocomplete=nickname]')).toBeNull();
@@ -86,7 +86,7 @@ test('a guest who invites somebody can say who they are', async () => {
   );
 });
 
-test('rules that are not the usual ones are asked for', async () => {
+test('custom rules are sent', async () => {
   await show(NewGame, { game: 'jinli' });
   await see('where the koi start');
   const selects = [...document.querySelectorAll('details select')] as HTMLElement[];
@@ -104,7 +104,7 @@ test('rules that are not the usual ones are asked for', async () => {
   );
 });
 
-test('a map by name, by chance, or of your own', async () => {
+test('a named, random or custom map', async () => {
   await show(NewGame, { game: 'mapello' });
   await see('island');
   const map = document.querySelector('details select') as HTMLElement;
@@ -123,7 +123,7 @@ test('a map by name, by chance, or of your own', async () => {
   );
 });
 
-test('from a position of its own', async () => {
+test('from a custom position', async () => {
   const { position } = infoOf('jinli');
   api.send.mockImplementation(async (_method: string, path: string) =>
     path === '/api/positions' ? { position } : { id: 'made' },

@@ -46,7 +46,7 @@ test('players, clocks, tallies and watchers are shown', async () => {
   expect(document.title).toBe('Your turn · Jin Li · Quintet');
 });
 
-test('two at one screen are called by their sides', async () => {
+test('two players at one screen are named by their sides', async () => {
   await sit({ you: ['red', 'yellow'] });
   const plates = [...document.querySelectorAll('.plate')].map((it) =>
     it.getAttribute('aria-label'),
@@ -55,7 +55,7 @@ test('two at one screen are called by their sides', async () => {
   expect(text()).not.toContain('Ana');
 });
 
-test('a move goes to the server; what comes back is shown and can be looked back from', async () => {
+test('a move goes to the server, and earlier positions can be viewed', async () => {
   await sit();
   live.act.mockResolvedValue(3);
   for (const name of ['a1', 'b2', 'd4']) touch(name);
@@ -75,7 +75,7 @@ test('a move goes to the server; what comes back is shown and can be looked back
   await see('Position after 0 of 1 move');
 });
 
-test('resigning is asked for once more', async () => {
+test('resigning needs confirmation', async () => {
   await sit();
   live.act.mockResolvedValue(2);
   click('button', 'Resign');
@@ -84,7 +84,7 @@ test('resigning is asked for once more', async () => {
   expect(live.act).toHaveBeenCalledWith('t', 'resign', {});
 });
 
-test('an offer is said once, to whom it is made, and can be answered', async () => {
+test('an offer is announced once, to its recipient, and can be answered', async () => {
   await sit({ actions: ['move', 'resign'] });
   const offer = { number: 3, time: 0, kind: 'offer', side: 'yellow', what: 'draw' } as const;
   server.event(offer, {
@@ -101,7 +101,7 @@ test('an offer is said once, to whom it is made, and can be answered', async () 
   expect(live.act).toHaveBeenCalledWith('t', 'accept_draw', {});
 });
 
-test('who offers hears that, and who watches hears who did', async () => {
+test('the offerer and spectators are told of an offer', async () => {
   const offers = { draw: null, takeback: 'red', rematch: null };
   await sit({ offers });
   expect(text()).toContain('You asked for a takeback');
@@ -109,7 +109,7 @@ test('who offers hears that, and who watches hears who did', async () => {
   await see('Ana asks for a takeback');
 });
 
-test('another game can be declined', async () => {
+test('a rematch can be declined', async () => {
   const result = { winner: 'red', margin: 0, reason: 'resigned', text: 'Red wins' } as const;
   await sit({
     status: 'finished',
@@ -123,7 +123,7 @@ test('another game can be declined', async () => {
   expect(live.act).toHaveBeenCalledWith('t', 'decline_rematch', {});
 });
 
-test('who comes by the link chooses a side where there is a choice', async () => {
+test('an invited player chooses a side if offered', async () => {
   const seats = { red: table.seats.red ?? null, yellow: null };
   await sit({ status: 'open', seats, you: [], actions: ['join'], choice: true, clock: null });
   expect(text()).toContain('Ana invites you to a game of Jin Li');
@@ -140,7 +140,7 @@ test('while the computer chooses its side there is nobody to invite', async () =
   expect(text()).not.toContain('Send this link');
 });
 
-test('after the end there is another game, and a look at this one', async () => {
+test('after the end a rematch and an analysis are offered', async () => {
   const result = { winner: 'red', margin: 1, reason: 'resigned', text: 'Yellow resigned' } as const;
   await sit({ status: 'finished', actions: ['rematch'], result, clock: null });
   expect(text()).toContain('Yellow resigned');
@@ -150,7 +150,7 @@ test('after the end there is another game, and a look at this one', async () => 
   expect(live.act).toHaveBeenCalledWith('t', 'rematch', {});
 });
 
-test('a written move is made as well, and what is wrong with it is said', async () => {
+test('a typed move is played, or its error shown', async () => {
   await sit();
   const input = document.querySelector<HTMLInputElement>('form input');
   if (!input) throw new Error('nowhere to type');
@@ -162,7 +162,7 @@ test('a written move is made as well, and what is wrong with it is said', async 
   await see('z9 is not on the board');
 });
 
-test('the board is turned to its player, until they turn it themselves', async () => {
+test('the board faces its player until flipped', async () => {
   await sit();
   expect(document.querySelector('.board.flipped')).not.toBeNull(); // red starts at the top
   click('button', 'Flip board');
@@ -172,7 +172,7 @@ test('the board is turned to its player, until they turn it themselves', async (
   click('button', 'Flip board');
 });
 
-test('who touches the board out of turn hears whose turn it is; who watches hears nothing', async () => {
+test('a click out of turn says whose turn it is, except to spectators', async () => {
   const waiting = {
     actions: ['resign'] as Table['actions'],
     position: { ...position, to_move: 'yellow' },
@@ -185,7 +185,7 @@ test('who touches the board out of turn hears whose turn it is; who watches hear
   expect(document.querySelector('.why')).toBeNull();
 });
 
-test('a hint is for who plays against the computer, and goes with the position', async () => {
+test('a hint exists only against the computer, and only for its position', async () => {
   await sit();
   expect(() => find('button', 'Hint')).toThrow(); // the opponent is a person
   const { red } = table.seats;

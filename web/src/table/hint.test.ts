@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-test('hints are for who plays against the computer or alone', () => {
+test('hints exist only against the computer or alone', () => {
   expect(mayHint(against(computer))).toBe(true);
   expect(mayHint({ ...against(me), you: ['red', 'yellow'] })).toBe(true);
   expect(mayHint(against({ ...me, you: false }))).toBe(false);
@@ -65,14 +65,14 @@ test('first the piece, then the move, then the reason', () => {
   expect(hint.given).toBe(true);
 });
 
-test('where nothing moves, the first step is a part of the board', () => {
+test('without a piece to move, the first hint is an area of the board', () => {
   const hint = new Hint();
   hint.next(against(computer), vi.fn());
   answer({ ...swim, move: 'd3', cells: ['d3'] });
   expect(hint.pointer).toEqual({ cell: 'd3', wide: true });
 });
 
-test('in another position it is asked for anew', () => {
+test('a new position needs a new hint', () => {
   const hint = new Hint();
   hint.next(against(computer), vi.fn());
   answer(swim);

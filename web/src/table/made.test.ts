@@ -4,14 +4,14 @@ import { goToMade, takeMade } from './made';
 
 const table = { id: 'abc', number: 0 } as Table;
 
-test('a table that was made is known where it is gone to, once', () => {
+test('a newly created table is announced once on its page', () => {
   goToMade(table);
   expect(location.pathname).toBe('/table/abc');
   expect(takeMade('abc')).toBe(table);
   expect(takeMade('abc')).toBeNull();
 });
 
-test('it is forgotten when another table is gone to', () => {
+test('it is forgotten when another table is opened', () => {
   goToMade(table);
   expect(takeMade('other')).toBeNull();
   expect(takeMade('abc')).toBeNull();

@@ -31,7 +31,7 @@ async function sit(onNews = vi.fn()) {
   return session;
 }
 
-test('a table is read, then followed behind what was read', async () => {
+test('a table is fetched, then followed from there', async () => {
   const session = await sit();
   expect(after).toBe(2);
   expect(session.game).toBe(game);
@@ -40,14 +40,14 @@ test('a table is read, then followed behind what was read', async () => {
   expect(session.can('abort')).toBe(false);
 });
 
-test('a table that is not there says so', async () => {
+test('a missing table is reported', async () => {
   api.get.mockRejectedValue(new ApiProblem('not_found', 'no such table', 404));
   const session = new TableSession('t');
   session.start();
   await vi.waitFor(() => expect(session.missing).toBe('no such table'));
 });
 
-test('moves come as events; what was missed in one go is news once', async () => {
+test('moves arrive as events, missed ones as one update', async () => {
   const news = vi.fn();
   const session = await sit(news);
   server.event(moveEvent(3, 0, 'a1-b2'), undefined);
@@ -57,7 +57,7 @@ test('moves come as events; what was missed in one go is news once', async () =>
   expect(news).toHaveBeenCalledTimes(1);
 });
 
-test('what was taken back is gone', () => {
+test('moves taken back are removed', () => {
   const moves = movesAfter([], moveEvent(1, 0, 'a1-b2')) ?? [];
   expect(moves).toHaveLength(1);
   expect(movesAfter(moves, { number: 2, time: 0, kind: 'takeback', side: 'red', ply: 0 })).toEqual(
@@ -66,7 +66,7 @@ test('what was taken back is gone', () => {
   expect(movesAfter(moves, moveEvent(3, 5, 'x'))).toBeNull();
 });
 
-test('a move is made when its effect is here', async () => {
+test('a move completes when its event arrives', async () => {
   const session = await sit();
   live.act.mockResolvedValue(3);
   let made = false;
@@ -79,7 +79,7 @@ test('a move is made when its effect is here', async () => {
   expect(made).toBe(true);
 });
 
-test('a refused move is trouble, and its reason is for people', async () => {
+test('a refused move shows its reason', async () => {
   const session = await sit();
   live.act.mockRejectedValue(new ApiProblem('illegal', 'b9 is not on the board', 0));
   expect(await session.move('b9')).toBe(false);
@@ -108,13 +108,13 @@ test('a move brings a player back to the present', async () => {
   expect(session.viewed).toBeNull();
 });
 
-test('who is there is seen', async () => {
+test('presence is shown', async () => {
   const session = await sit();
   server.seen?.(4, []);
   expect(session.table?.watching).toBe(4);
 });
 
-test('who joins gets the seat', async () => {
+test('joining takes the seat', async () => {
   const session = await sit();
   api.send.mockResolvedValue({ ...table, you: ['yellow'] });
   await session.join('yellow');

@@ -17,10 +17,10 @@ test('a round is a turn of each side', () => {
   expect(rowsOf('b1 r2 b3')).toEqual(['1 2', '3 ']);
 });
 
-test('a double turn stands in one place', () => {
+test('a double turn is one entry', () => {
   expect(rowsOf('b1 r2 r3 b4 b5 r6')).toEqual(['1 2+3', '4+5 6']);
 });
 
-test('a game may begin with the second side', () => {
+test('a game may start with the second side', () => {
   expect(rowsOf('r1 b2 r3')).toEqual([' 1', '2 3']);
 });
