@@ -81,6 +81,7 @@ FitStep fit_step(const std::vector<std::string_view>& words) {
       words, {
                  {"sets", [&](auto text) { step.sets = read_number(text, "sets", 1, 99); }},
                  {"epochs", [&](auto text) { step.epochs = read_number(text, "epochs", 1, 9999); }},
+                 {"batch", [&](auto text) { step.batch = read_number(text, "batch", 1, 1 << 20); }},
                  {"rate", decimal("rate", step.rate, 0, 1)},
                  {"rate_at_end", decimal("rate_at_end", step.rate_at_end, 0, 1)},
                  {"prior", decimal("prior", step.prior, 0, 1e6)},

@@ -32,6 +32,7 @@ struct PlayStep {
 struct FitStep {
   unsigned sets = 1;  // how many of them
   unsigned epochs = 20;
+  unsigned batch = 16'384;  // of a network: positions per step of the descent
   double rate = 0.1;
   double rate_at_end = 0.01;  // the rate falls to this
   double prior = 5;           // a pattern that was seen this often is trusted half
