@@ -141,10 +141,11 @@ class ThinkerOf final : public Thinker {
     const unsigned lines = std::clamp(mind.lines, 1U, choices_of<G>(at).size());
     if (!H::Endgame::is_near(at, likely / lines)) return std::nullopt;
     if (!endgame_) endgame_.emplace(table_.bytes());
-    const auto solved = endgame_->solve(at, lines, [&](std::uint64_t spent) {
+    const auto give_up = [&](std::uint64_t spent) {
       endgame_nodes_ = spent;
       return stop.stop_requested() || seconds() >= until || static_cast<double>(spent) >= nodes;
-    });
+    };
+    const auto solved = endgame_->solve(at, lines, give_up, mind.threads);
     if (solved) return thought_of(at, *solved);
     return std::nullopt;
   }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <stop_token>
 #include <vector>
 
 #include "core/hashing.h"
@@ -154,7 +155,7 @@ TEST(NetworkFit, StopsWhenOtherGamesNoLongerGainAndKeepsTheBestWeights) {
 TEST(NetworkFit, ReportsProgressAndCanBeStopped) {
   const NetworkSamples samples = ring_samples(20);
   Progress progress;
-  StopSource source;
+  std::stop_source source;
   FitOptions options = quick_options();
   const FittedNetwork fitted =
       fit_network(RingNetwork::layout, samples, samples, options,

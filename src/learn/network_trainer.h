@@ -23,7 +23,7 @@ namespace quintet::learn {
 inline double probability_for(const LoggedMove& move, const Result& result, Side mover,
                               const FitStep& how) {
   const auto of_margin = [](int margin) { return margin == 0 ? 0.5 : margin > 0 ? 1.0 : 0.0; };
-  if (move.source == Source::exact) return of_margin(move.value);
+  if (move.source == Source::exact || move.source == Source::decided) return of_margin(move.value);
   return how.result_share * of_margin(margin_for(result, mover)) +
          (1 - how.result_share) * probability_of(move.value / how.scale);
 }

@@ -36,11 +36,12 @@ class PatternTrainer final : public Trainer {
     Weights weights{std::string(P::game), std::string(P::name), "", "", {}};
     weights.values.resize(Learned::size);
     curves.assign(P::stages, {});
+    const std::vector<std::uint32_t> canonical = canonical_contents();
     job.begin(P::stages * how.epochs);
     std::atomic<std::size_t> next{0};
     work_together(threads, [&](unsigned) {
       for (std::size_t stage = next++; stage < P::stages; stage = next++) {
-        fit_stage(how, games, stage, seed, job, curves[stage],
+        fit_stage(how, games, canonical, stage, seed, job, curves[stage],
                   weights.values.data() + stage * Learned::stage_size);
         if (job.stop.stop_requested()) return;
       }
@@ -93,10 +94,10 @@ class PatternTrainer final : public Trainer {
     return sample;
   }
 
-  static void fit_stage(const FitStep& how, const std::vector<LoggedGame>& games, std::size_t stage,
+  static void fit_stage(const FitStep& how, const std::vector<LoggedGame>& games,
+                        const std::vector<std::uint32_t>& canonical, std::size_t stage,
                         std::uint64_t seed, const Job& job, LossCurve& curve,
                         std::int16_t* values) {
-    const std::vector<std::uint32_t> canonical = canonical_contents();
     PatternExamples training{P::lookups, P::traits, {}, {}, {}};
     PatternExamples held_out = training;
     for (std::size_t i = 0; i < games.size(); ++i) {

@@ -118,9 +118,10 @@ class SelfPlay {
 
   /// Plays to the end if the game has an exact search for its endgames and this one is short.
   bool play_out(Board& board, LoggedGame& log) {
-    if constexpr (Endgamed<H> && std::same_as<G, typename H::Whole>) {
+    if constexpr (std::same_as<G, typename H::Whole>) {
       if (!H::Endgame::is_near(board.at, plan_.exact_seconds)) return false;
-      const auto solved = endgame_.solve(board.at, 1, [](std::uint64_t) { return false; });
+      const auto solved = endgame_.solve(
+          board.at, 1, [](std::uint64_t) { return false; }, 1);
       const SolvedLine<G>& line = solved->lines.at(0);
       const Side winner = G::to_move(board.at);
       for (const Move move : line.moves) {

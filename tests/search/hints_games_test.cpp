@@ -48,7 +48,7 @@ TYPED_TEST(HintsOnGames, AnExactEndgameSearchFindsWhatMinimaxFinds) {
       Endgame endgame(1 << 20);
       for (const auto& [root, truth] : endings<H>(seed)) {
         if (!Endgame::is_near(root.at, long_enough)) continue;
-        const auto found = endgame.solve(root.at, 1, [](std::uint64_t) { return false; });
+        const auto found = endgame.solve(root.at, 1, [](std::uint64_t) { return false; }, 1);
         ASSERT_TRUE(found);
         ASSERT_EQ(found->lines.at(0).margin, is_decided(truth) ? margin_of(truth) : 0);
         ++solved;

@@ -1,20 +1,36 @@
 #include "games/mapello/mapello_endgame.h"
 
+#include <atomic>
+#include <utility>
+
+#include "core/threads.h"
 #include "games/mapello/mapello.h"
-#include "games/mapello/mapello_endgame_search.h"
+#include "games/mapello/mapello_endgame_root.h"
+#include "games/mapello/mapello_eval.h"
 
 namespace quintet::mapello {
 namespace {
 
+/// The result of whichever thread has it first.
 template <class Lines>
-std::optional<Solved<RuleBook>> solved_with(const State& at, unsigned lines, BoundTable& table,
-                                            const StopAtNodes& stop) {
+std::optional<Solved<RuleBook>> solved_with(const State& at, unsigned lines, unsigned threads,
+                                            BoundTable& table, const StopAtNodes& stop) {
   const Terrain terrain(walls_of(at), at.jokers);
-  ExactSearch<Lines> search(at, terrain, table, stop);
   const std::size_t us = index_of(at.side);
   const int lead = bonus_points * (at.taken[us] - at.taken[us ^ 1]);
-  Solved<RuleBook> solved{search.best_lines({at.own, at.theirs, lead}, lines), search.nodes()};
-  if (search.stopped()) return std::nullopt;
+  Team team(threads);
+  Solved<RuleBook> solved;
+  std::atomic<std::uint64_t> nodes{0};
+  work_together(threads, [&](unsigned number) {
+    const StopAtNodes never = [](std::uint64_t) { return false; };
+    BestLines<Lines, HandMade> search({at, terrain, table, team, number == 0 ? stop : never});
+    auto found = search.find({at.own, at.theirs, lead}, lines);
+    nodes += search.nodes();
+    const bool finished = !search.stopped();
+    if (team.dismiss() && finished) solved.lines = std::move(found);
+  });
+  if (solved.lines.empty()) return std::nullopt;
+  solved.nodes = nodes;
   return solved;
 }
 
@@ -40,10 +56,10 @@ void Endgame::forget_other_games(const State& at) {
 }
 
 std::optional<Solved<RuleBook>> Endgame::solve(const State& at, unsigned lines,
-                                               const StopAtNodes& stop) {
+                                               const StopAtNodes& stop, unsigned threads) {
   forget_other_games(at);
-  return at.jokers.any() ? solved_with<JokerLines>(at, lines, table_, stop)
-                         : solved_with<PlainLines>(at, lines, table_, stop);
+  return at.jokers.any() ? solved_with<JokerLines>(at, lines, threads, table_, stop)
+                         : solved_with<PlainLines>(at, lines, threads, table_, stop);
 }
 
 }  // namespace quintet::mapello

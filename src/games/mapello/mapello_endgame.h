@@ -29,7 +29,8 @@ class Endgame {
 
   /// The best moves, at most `lines` of them. The game is not over. `stop` is polled about every
   /// millisecond.
-  std::optional<Solved<RuleBook>> solve(const State& at, unsigned lines, const StopAtNodes& stop);
+  std::optional<Solved<RuleBook>> solve(const State& at, unsigned lines, const StopAtNodes& stop,
+                                        unsigned threads = 1);
 
  private:
   static constexpr std::size_t enough = std::size_t{64} << 20;

@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "core/bits.h"
+#include "games/mapello/mapello_endgame_flips.h"
 #include "games/mapello/mapello_endgame_table.h"
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
 #include "games/mapello/mapello_terrain.h"
 
-// The last cells of an exact search, where nearly all of its time is spent: no move lists and no
+// The last four cells of an exact search, where most of its positions are: no move lists and no
 // table, just each cell tried in turn.
 namespace quintet::mapello {
 
@@ -47,57 +50,59 @@ constexpr std::array<std::uint64_t, 64> all_neighbours() {
 }
 inline constexpr std::array<std::uint64_t, 64> neighbours = all_neighbours();
 
-constexpr std::uint64_t quarter_of(unsigned cell) {
-  constexpr std::uint64_t quarter = 0x0F0F'0F0F;
-  return quarter << (cell & 36U);
-}
+/// Free cells in the order in which they are tried.
+template <std::size_t N>
+using LastFree = std::array<std::uint8_t, N>;
 
-/// All cells of the board's quadrants that have an odd number of free cells (parity): the side that
-/// plays there first is likely to play there last.
-inline std::uint64_t odd_quarters(std::uint64_t free) {
-  std::uint64_t odd = 0;
-  for (const unsigned corner : {0U, 4U, 32U, 36U}) {
-    const std::uint64_t quarter = quarter_of(corner);
-    odd |= (count(free & quarter) & 1) != 0 ? quarter : 0;
-  }
-  return odd;
-}
-
+/// All searches here are with a null window: the value is compared with `alpha` only. A value above
+/// it is a lower bound, any other an upper bound.
 template <class Lines>
 class LastCells {
  public:
-  LastCells(const Terrain& terrain, std::uint64_t bonuses, bool empties_to_winner)
+  LastCells(const Terrain& terrain, const Jokers& jokers, std::uint64_t bonuses,
+            bool empties_to_winner)
       : lines(terrain.exits),
         walls(terrain.walls),
-        bonuses_(bonuses),
-        empties_to_winner_(empties_to_winner) {}
+        flips_(terrain.walls, jokers),
+        cells_(static_cast<int>(count(~terrain.walls))),
+        empties_to_winner_(empties_to_winner ? 1 : 0) {
+    each_bit(bonuses, [&](unsigned cell) { bonus_[cell] = bonus_points; });
+  }
 
   [[nodiscard]] static Discs passed(const Discs& at) { return {at.theirs, at.own, -at.lead}; }
 
   [[nodiscard]] Discs played(const Discs& at, unsigned cell, std::uint64_t turned) const {
-    return {at.theirs ^ turned, at.own ^ turned ^ bit(cell), -(at.lead + bonus_of(cell))};
+    return {at.theirs ^ turned, at.own ^ turned ^ bit(cell), -(at.lead + bonus_[cell])};
   }
 
   /// The margin of a finished game.
   [[nodiscard]] int margin(const Discs& at) const {
-    const int ahead = discs_ahead(at);
-    if (!empties_to_winner_ || ahead == 0) return ahead;
-    const int free = static_cast<int>(count(~(at.own | at.theirs | walls)));
-    return ahead > 0 ? ahead + free : ahead - free;
+    const int discs = static_cast<int>(count(at.own) + count(at.theirs));
+    const int ahead = 2 * static_cast<int>(count(at.own)) - discs + at.lead;
+    return ahead + sign(ahead) * empties_to_winner_ * (cells_ - discs);
   }
 
-  /// The value of a position with N free cells. A value outside the window is a bound.
-  template <unsigned N>
-  int value(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
+  /// With N free cells. `two_pairs`: the first two are in one region, the last two in another.
+  template <std::size_t N>
+  int value(const Discs& at, const LastFree<N>& free, int alpha, bool two_pairs = false) {
     ++nodes;
-    if constexpr (N == 1) {
-      return value_of_last(at, lowest(free));
-    } else {
-      int best = best_of<N>(at, free, odd, alpha, beta);
-      if (best != -beyond_margins) return best;
-      best = best_of<N>(passed(at), free, odd, -beta, -alpha);
-      return best != -beyond_margins ? -best : margin(at);
+    int best = best_of(at, free, alpha, two_pairs);
+    if (best != -beyond_margins) return best;
+    best = best_of(passed(at), free, -alpha - 1, two_pairs);
+    return best != -beyond_margins ? -best : margin(at);
+  }
+
+  /// With one cell left there is no need to make the move: counting the flipped discs is enough.
+  int value_of_last(std::uint64_t own, int lead, unsigned cell, int alpha) {
+    ++nodes;
+    const int ahead = 2 * static_cast<int>(count(own)) - (cells_ - 1) + lead;
+    if (const int gain = flips_.twice(cell, own); gain != 0) return ahead + gain + 1 + bonus_[cell];
+    const int most = ahead + sign(ahead) * empties_to_winner_;
+    if (most <= alpha) return most;
+    if (const int loss = flips_.twice(cell, ~own); loss != 0) {
+      return ahead - loss - 1 - bonus_[cell];
     }
+    return most;
   }
 
   Lines lines;
@@ -105,63 +110,54 @@ class LastCells {
   std::uint64_t nodes = 0;
 
  private:
-  [[nodiscard]] int bonus_of(unsigned cell) const {
-    return bonus_points * static_cast<int>((bonuses_ >> cell) & 1);
-  }
+  static int sign(int x) { return (x > 0 ? 1 : 0) - (x < 0 ? 1 : 0); }
 
-  [[nodiscard]] static int discs_ahead(const Discs& at) {
-    return static_cast<int>(count(at.own)) - static_cast<int>(count(at.theirs)) + at.lead;
-  }
-
-  /// With one cell left there is no need to make the move: counting the flipped discs is enough.
-  [[nodiscard]] int value_of_last(const Discs& at, unsigned cell) const {
-    const int ahead = discs_ahead(at);
-    if (const int gain = gain_of_last(at, cell); gain != 0) return ahead + gain;
-    if (const int gain = gain_of_last(passed(at), cell); gain != 0) return ahead - gain;
-    return margin(at);
-  }
-
-  /// By how much the last disc changes the margin; 0 if it flips none.
-  [[nodiscard]] int gain_of_last(const Discs& at, unsigned cell) const {
-    if ((neighbours[cell] & at.theirs) == 0) return 0;
-    const std::uint64_t turned = lines.turned(cell, at);
-    return turned == 0 ? 0 : 1 + 2 * static_cast<int>(count(turned)) + bonus_of(cell);
+  /// All but one of the cells. Among two pairs, one cell alone in its region comes first.
+  template <std::size_t i, std::size_t N>
+  static LastFree<N - 1> without(const LastFree<N>& free, bool two_pairs) {
+    if constexpr (N == 4) {
+      if constexpr (i >= 2) {
+        if (two_pairs) return {free[5 - i], free[0], free[1]};
+      }
+    }
+    LastFree<N - 1> rest;
+    for (std::size_t k = 0; k + 1 < N; ++k) rest[k] = free[k < i ? k : k + 1];
+    return rest;
   }
 
   /// The best value of all moves, -beyond_margins if there are none.
-  template <unsigned N>
-  int best_of(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
+  template <std::size_t N>
+  int best_of(const Discs& at, const LastFree<N>& free, int alpha, bool two_pairs) {
     int best = -beyond_margins;
-    if constexpr (N >= 3) {
-      if (best_in<N>(free & odd, at, free, odd, alpha, beta, best)) return best;
-      best_in<N>(free & ~odd, at, free, odd, std::max(alpha, best), beta, best);
-    } else {
-      best_in<N>(free, at, free, odd, alpha, beta, best);
+    const auto fails_high = [&]<std::size_t i>(std::integral_constant<std::size_t, i> /*which*/) {
+      best = std::max(best, value_of<i>(at, free, alpha, two_pairs));
+      return best > alpha;
+    };
+    [&]<std::size_t... i>(std::index_sequence<i...>) {
+      static_cast<void>((fails_high(std::integral_constant<std::size_t, i>{}) || ...));
     }
+    (std::make_index_sequence<N>());
     return best;
   }
 
-  /// Tries the cells of a set; true if one of them causes a cutoff.
-  template <unsigned N>
-  bool best_in(std::uint64_t cells, const Discs& at, std::uint64_t free, std::uint64_t odd,
-               int alpha, int beta, int& best) {
-    for (; cells != 0; cells = without_lowest(cells)) {
-      const unsigned cell = lowest(cells);
-      if ((neighbours[cell] & at.theirs) == 0) continue;
-      const std::uint64_t turned = lines.turned(cell, at);
-      if (turned == 0) continue;
-      const int found = -value<N - 1>(played(at, cell, turned), free ^ bit(cell),
-                                      odd ^ quarter_of(cell), -beta, -alpha);
-      if (found <= best) continue;
-      best = found;
-      if (best >= beta) return true;
-      alpha = std::max(alpha, best);
+  /// The value of one move, -beyond_margins if it flips nothing.
+  template <std::size_t i, std::size_t N>
+  int value_of(const Discs& at, const LastFree<N>& free, int alpha, bool two_pairs) {
+    const unsigned cell = free[i];
+    if ((neighbours[cell] & at.theirs) == 0) return -beyond_margins;
+    const std::uint64_t turned = lines.turned(cell, at);
+    if (turned == 0) return -beyond_margins;
+    if constexpr (N == 2) {
+      return -value_of_last(at.theirs ^ turned, -(at.lead + bonus_[cell]), free[1 - i], -alpha - 1);
+    } else {
+      return -value<N - 1>(played(at, cell, turned), without<i>(free, two_pairs), -alpha - 1);
     }
-    return false;
   }
 
-  std::uint64_t bonuses_;
-  bool empties_to_winner_;
+  LastFlips flips_;
+  int cells_;
+  int empties_to_winner_;  // 0 or 1
+  std::array<std::int8_t, 64> bonus_{};
 };
 
 }  // namespace quintet::mapello

@@ -3,330 +3,255 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
-#include <functional>
-#include <span>
+#include <optional>
 #include <utility>
-#include <vector>
 
 #include "core/bits.h"
 #include "core/exact_endgame.h"
 #include "games/mapello/mapello.h"
+#include "games/mapello/mapello_endgame_confidence.h"
+#include "games/mapello/mapello_endgame_judge.h"
 #include "games/mapello/mapello_endgame_last.h"
+#include "games/mapello/mapello_endgame_near.h"
 #include "games/mapello/mapello_endgame_table.h"
-#include "games/mapello/mapello_eval.h"
+#include "games/mapello/mapello_endgame_team.h"
 #include "games/mapello/mapello_terrain.h"
 
 namespace quintet::mapello {
 
-/// An exact search to the end of the game (principal variation search). From the root to the end,
-/// less and less effort is spent per position: careful move ordering and the table while many cells
-/// are free, then simple ordering, then the code for the last cells.
-template <class Lines>
+/// A move with the position that it leads to.
+struct Candidate {
+  Discs next;
+  int order;  // highest first
+  std::uint8_t cell;
+};
+
+/// What all threads of a search share.
+struct Common {
+  const State& root;
+  const Terrain& terrain;
+  BoundTable& table;
+  Team& team;
+  const StopAtNodes& stop;
+};
+
+/// A search to the end of the game by one thread (principal variation search). From the root to the
+/// end, less and less effort is spent per position: careful move ordering and the table while many
+/// cells are free, then NearEnd.
+///
+/// With less than full confidence, positions whose value seems clear are not searched
+/// (multi-ProbCut). What that finds is not exact, but it orders the moves of the next search.
+template <class Lines, class Evaluation>
 class ExactSearch {
  public:
-  ExactSearch(const State& root, const Terrain& terrain, BoundTable& table, const StopAtNodes& stop)
-      : terrain_(terrain),
-        bonuses_(root.bonuses),
-        last_(terrain, root.bonuses, root.empties_to_winner),
-        table_(table),
-        stop_(stop),
-        cells_(static_cast<int>(count(~terrain.walls))) {
-    like_.jokers = root.jokers;
-  }
+  explicit ExactSearch(const Common& common)
+      : near(common.terrain, common.root.jokers, common.root.bonuses,
+             common.root.empties_to_winner),
+        rules(near.last),
+        common_(common),
+        judge_(common.root, near.last),
+        path_(common.team, common.table) {}
 
-  [[nodiscard]] std::uint64_t nodes() const { return last_.nodes; }
-  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] std::uint64_t nodes() const { return rules.nodes; }
+  [[nodiscard]] bool stopped() const { return path_.stopped(); }
 
-  /// The best moves in a position that is not over, at most this many. Meaningless once `stopped`.
-  std::vector<SolvedLine<RuleBook>> best_lines(const Discs& at, unsigned lines) {
-    const std::uint64_t free = free_cells(at);
-    std::uint64_t left = last_.lines.ends(at.own, at.theirs) & free;
-    if (left == 0) return {line_after_pass(at)};
-    std::vector<SolvedLine<RuleBook>> found;
-    while (left != 0 && found.size() < lines && !stopped_) {
-      std::array<Candidate, 64> list;
-      const unsigned size = list_moves(at, left, free, list);
-      order_moves(list.data(), size, free, BoundTable::no_cell);
-      const auto [margin, cell] = best_of(list.data(), size, -beyond_margins, beyond_margins);
-      if (stopped_) break;
-      found.push_back(line_of(at, margin, cell));
-      left ^= bit(cell);
-    }
-    return found;
+  [[nodiscard]] std::uint64_t free_cells(const Discs& at) const {
+    return ~(at.own | at.theirs | rules.walls);
   }
 
   /// Exact inside the window, a bound outside. Meaningless once `stopped`.
   int value(const Discs& at, int alpha, int beta) {
     const std::uint64_t free = free_cells(at);
-    return count(free) <= simple_cells ? near_end(at, free, odd_quarters(free), alpha, beta)
-                                       : careful(at, free, alpha, beta);
+    return count(free) <= NearEnd<Lines>::most_cells ? near_end(at, free, alpha, beta)
+                                                     : careful(at, free, alpha, beta);
   }
 
+  /// The moves in the order in which to search them, as far as `best_of` does not need to.
+  struct Moves {
+    std::array<Candidate, 64> list;
+    unsigned size = 0;
+  };
+  void list_moves(const Discs& at, std::uint64_t moves, std::uint64_t free, std::uint8_t hint,
+                  Moves& to) const {
+    list_moves(at, moves, free, to);
+    order_moves(to, free, hint);
+  }
+
+  /// The best value of the moves, and a move that has it.
+  std::pair<int, std::uint8_t> best_of(Moves& moves, unsigned free, int alpha, int beta) {
+    std::pair<int, std::uint8_t> best{-beyond_margins, no_cell};
+    const bool shared = path_.shared() && free >= Team::least_cells;
+    unsigned later = 0;  // moves that another thread is busy with are put at the beginning
+    for (unsigned i = 0; i < moves.size; ++i) {
+      const Candidate move = next_of(moves, i);
+      if (shared && i > 0 && common_.team.is_busy(move.next)) {
+        moves.list[later++] = move;
+        continue;
+      }
+      if (shared) common_.team.begin(move.next);
+      take_better(move, i == 0, alpha, beta, best);
+      if (shared) common_.team.end(move.next);
+      if (path_.leaving() || best.first >= beta) return best;
+    }
+    for (unsigned i = 0; i < later; ++i) {
+      take_better(moves.list[i], false, alpha, beta, best);
+      if (path_.leaving() || best.first >= beta) return best;
+    }
+    return best;
+  }
+
+  /// The best value of all moves of a position, and a move that has it; keeps it in the table.
+  std::pair<int, std::uint8_t> searched(const Discs& at, std::uint64_t free, Moves& moves,
+                                        int alpha, int beta, Bounds known) {
+    const std::size_t number = path_.enter(at, count(free), confidence.trust, alpha, beta);
+    const auto best = best_of(moves, count(free), alpha, beta);
+    if (const auto other = path_.leave(number)) return *other;
+    if (path_.leaving()) return best;
+    if (best.first < beta) known.upper = static_cast<std::int8_t>(best.first);
+    if (best.first > alpha) known.lower = static_cast<std::int8_t>(best.first);
+    known.best = best.second;
+    known.work = static_cast<std::uint8_t>(count(free));
+    known.trust = confidence.trust;
+    common_.table.keep(at, known);
+    return best;
+  }
+
+  static constexpr Bounds unknown{0, -beyond_margins, beyond_margins, no_cell, 0, 0, 0};
+  static constexpr int first_of_all = 1 << 20;  // an order
+
+  Confidence confidence;
+  NearEnd<Lines> near;
+  LastCells<Lines>& rules;
+
  private:
-  static constexpr unsigned simple_cells = 6;       // up to here, no table and no ordering
-  static constexpr unsigned look_ahead_cells = 10;  // from here, the table is probed for each move
-  // From here, moves are ordered by the evaluation, searched deeper the more cells are free. The
-  // number of replies also counts, because positions that are quick to search should come first.
-  static constexpr unsigned judge_cells = 11;
+  static constexpr unsigned look_ahead_cells = NearEnd<Lines>::most_cells + 2;
+  // Moves are ordered by the evaluation, searched deeper the more cells are free. The number of
+  // replies also counts, because positions that are quick to search should come first.
   static constexpr unsigned cells_per_ply = 3;
   static constexpr unsigned most_plies = 3;
   static constexpr int cost_of_reply = 20;
-  static constexpr int beyond_judgements = 2 * evaluation_limit;
-  static constexpr int worth_counting_safe = 0;  // below this, alpha is rarely out of reach
-  static constexpr unsigned polls_mask = 255;
-
-  struct Candidate {
-    Discs next;
-    std::uint64_t replies;  // the other side's moves
-    int order;
-    std::uint8_t cell;
-  };
-
-  [[nodiscard]] std::uint64_t free_cells(const Discs& at) const {
-    return ~(at.own | at.theirs | terrain_.walls);
-  }
-
-  SolvedLine<RuleBook> line_after_pass(const Discs& at) {
-    const Discs next = LastCells<Lines>::passed(at);
-    const int value = this->value(next, -beyond_margins, beyond_margins);
-    SolvedLine<RuleBook> line{-value, {pass}};
-    add_best_play(next, value, line.moves);
-    return line;
-  }
-
-  SolvedLine<RuleBook> line_of(const Discs& at, int margin, std::uint8_t cell) {
-    SolvedLine<RuleBook> line{margin, {Move{cell}}};
-    add_best_play(last_.played(at, cell, last_.lines.turned(cell, at)), -margin, line.moves);
-    return line;
-  }
-
-  /// From a position of known value to the end of the game.
-  void add_best_play(Discs at, int value, std::vector<Move>& moves) {
-    while (!stopped_) {
-      const std::uint64_t free = free_cells(at);
-      if (const std::uint64_t own = last_.lines.ends(at.own, at.theirs) & free; own != 0) {
-        const Candidate best = move_worth(at, value, own, free);
-        moves.push_back({best.cell});
-        at = best.next;
-      } else if ((last_.lines.ends(at.theirs, at.own) & free) != 0) {
-        moves.push_back(pass);
-        at = LastCells<Lines>::passed(at);
-      } else {
-        return;
-      }
-      value = -value;
-    }
-  }
-
-  /// A move that achieves the value of its position: there is one, and the table often knows it.
-  Candidate move_worth(const Discs& at, int value, std::uint64_t moves, std::uint64_t free) {
-    std::array<Candidate, 64> list;
-    const unsigned size = list_moves(at, moves, free, list);
-    const auto* const entry = table_.find(at);
-    order_moves(list.data(), size, free, entry != nullptr ? entry->best : BoundTable::no_cell);
-    const std::span ordered(list.data(), size);
-    std::ranges::sort(ordered, std::greater{}, &Candidate::order);
-    return *std::find_if(ordered.begin(), ordered.end() - 1, [&](const Candidate& move) {
-      return -this->value(move.next, -value, -value + 1) >= value;
-    });
-  }
+  static constexpr unsigned cut_cells = 13;  // from here, clear values are not searched
+  static constexpr std::uint32_t polls_mask = 3;
 
   int without_move(const Discs& at, std::uint64_t free, int alpha, int beta) {
-    if ((last_.lines.ends(at.theirs, at.own) & free) == 0) return last_.margin(at);
+    if ((rules.lines.ends(at.theirs, at.own) & free) == 0) return rules.margin(at);
     return -value(LastCells<Lines>::passed(at), -beta, -alpha);
   }
 
-  int near_end(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
-    switch (count(free)) {
-      case 0: return last_.margin(at);
-      case 1: return last_.template value<1>(at, free, odd, alpha, beta);
-      case 2: return last_.template value<2>(at, free, odd, alpha, beta);
-      case 3: return last_.template value<3>(at, free, odd, alpha, beta);
-      case 4: return last_.template value<4>(at, free, odd, alpha, beta);
-      default: return simple(at, free, odd, alpha, beta);
+  /// Windows wider than a null window are closed step by step.
+  int near_end(const Discs& at, std::uint64_t free, int alpha, int beta) {
+    int guess = alpha;
+    for (int lower = -beyond_margins, upper = beyond_margins;;) {
+      const int found = near.value(at, free, guess);
+      (found > guess ? lower : upper) = found;
+      if (lower >= beta || lower == upper) return lower;
+      if (upper <= alpha) return upper;
+      guess = std::clamp(found > guess ? found : found - 1, alpha, beta - 1);
     }
-  }
-
-  int simple(const Discs& at, std::uint64_t free, std::uint64_t odd, int alpha, int beta) {
-    ++last_.nodes;
-    const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
-    if (moves == 0) return without_move(at, free, alpha, beta);
-    int best = -beyond_margins;
-    for (std::uint64_t cells : {moves & odd, moves & ~odd}) {
-      for (; cells != 0; cells = without_lowest(cells)) {
-        const unsigned cell = lowest(cells);
-        const Discs next = last_.played(at, cell, last_.lines.turned(cell, at));
-        best = std::max(best, -near_end(next, free ^ bit(cell), odd ^ quarter_of(cell), -beta,
-                                        -std::max(alpha, best)));
-        if (best >= beta) return best;
-      }
-    }
-    return best;
   }
 
   int careful(const Discs& at, std::uint64_t free, int alpha, int beta) {
-    ++last_.nodes;
-    if ((++polls_ & polls_mask) == 0 && stop_(last_.nodes)) stopped_ = true;
-    if (stopped_) return alpha;
+    ++rules.nodes;
+    if ((++polls_ & polls_mask) == 0) path_.poll(common_.stop, rules.nodes);
+    if (path_.leaving()) return alpha;
 
     // Step 1: results that need no search.
-    if (const int limit = upper_limit(at, free, alpha); limit <= alpha) return limit;
-    int lower = -beyond_margins;
-    int upper = beyond_margins;
-    std::uint8_t hint = BoundTable::no_cell;
-    if (const auto* const entry = table_.find(at)) {
-      if (entry->lower >= beta || entry->lower == entry->upper) return entry->lower;
-      if (entry->upper <= alpha) return entry->upper;
-      lower = entry->lower;
-      upper = entry->upper;
-      hint = entry->best;
+    if (const int limit = near.upper_limit(at, free, alpha); limit <= alpha) return limit;
+    Bounds known = unknown;
+    if (const auto found = common_.table.find(at)) {
+      if (found->trust >= confidence.trust) {
+        if (found->lower >= beta || found->lower == found->upper) return found->lower;
+        if (found->upper <= alpha) return found->upper;
+        known = *found;
+      }
+      known.best = found->best;
     }
 
     // Step 2: the moves, each with its resulting position.
-    const std::uint64_t moves = last_.lines.ends(at.own, at.theirs) & free;
+    const std::uint64_t moves = rules.lines.ends(at.own, at.theirs) & free;
     if (moves == 0) return without_move(at, free, alpha, beta);
-    std::array<Candidate, 64> list;
-    const unsigned size = list_moves(at, moves, free, list);
+    Moves list;
+    list_moves(at, moves, free, list);
 
-    // Step 3: does the table know a move that causes a cutoff?
+    // Step 3: does the table know a move that causes a cutoff, or does the evaluation expect one?
     if (count(free) >= look_ahead_cells) {
-      for (unsigned i = 0; i < size; ++i) {
-        const auto* const entry = table_.find(list[i].next);
-        if (entry != nullptr && -entry->upper >= beta) return -entry->upper;
-      }
+      if (const auto cut = cut_by_table(list, beta)) return *cut;
+    }
+    if (beta - alpha == 1 && count(free) >= cut_cells && !confidence.is_full()) {
+      if (const auto cut = likely_cut(at, free, alpha)) return *cut;
     }
 
     // Step 4: search, and store what it proved.
-    order_moves(list.data(), size, free, hint);
-    const auto [best, cell] = best_of(list.data(), size, alpha, beta);
-    if (stopped_) return best;
-    if (best < beta) upper = best;
-    if (best > alpha) lower = best;
-    table_.keep({at.own, at.theirs, static_cast<std::int8_t>(at.lead),
-                 static_cast<std::int8_t>(lower), static_cast<std::int8_t>(upper), cell,
-                 static_cast<std::uint8_t>(count(free))});
-    return best;
+    order_moves(list, free, known.best);
+    return searched(at, free, list, alpha, beta, known).first;
   }
 
-  std::pair<int, std::uint8_t> best_of(Candidate* list, unsigned size, int alpha, int beta) {
-    int best = -beyond_margins;
-    std::uint8_t best_cell = BoundTable::no_cell;
-    for (unsigned i = 0; i < size; ++i) {
-      Candidate& first = *std::max_element(
-          list + i, list + size, [](const auto& a, const auto& b) { return a.order < b.order; });
-      const Discs next = first.next;
-      const std::uint8_t cell = first.cell;
-      first = list[i];  // for all later moves
-      const int floor = std::max(alpha, best);
-      int found = 0;
-      if (i == 0) {
-        found = -value(next, -beta, -floor);
-      } else {
-        found = -value(next, -floor - 1, -floor);
-        if (found > floor && found < beta) found = -value(next, -beta, -found);
-      }
-      if (stopped_) break;
-      if (found <= best) continue;
-      best = found;
-      best_cell = cell;
-      if (best >= beta) break;
+  std::optional<int> cut_by_table(const Moves& moves, int beta) const {
+    for (unsigned i = 0; i < moves.size; ++i) {
+      const auto found = common_.table.find(moves.list[i].next);
+      if (found && found->trust >= confidence.trust && -found->upper >= beta) return -found->upper;
     }
-    return {best, best_cell};
+    return std::nullopt;
   }
 
-  /// Neither side loses its safe discs. Where the window is far from any bound they could prove,
-  /// they are not counted.
-  int upper_limit(const Discs& at, std::uint64_t free, int alpha) const {
-    const int most = cells_ + at.lead + bonus_points * static_cast<int>(count(bonuses_ & free));
-    const int needed = (most - alpha + 1) / 2;
-    if (needed > static_cast<int>(count(at.theirs)) || alpha < worth_counting_safe) return most;
-    const Four axes = terrain_.backed | filled_lines(terrain_, free);
-    return most - 2 * static_cast<int>(count(safe_discs(at.theirs, axes)));
+  /// A bound for a null window that is far enough from what a shallow search expects.
+  std::optional<int> likely_cut(const Discs& at, std::uint64_t free, int alpha) const {
+    const unsigned plies = Confidence::plies(count(free));
+    const auto [low, high] = confidence.clear_values(alpha);
+    const int judged = judge_.judged(at, free, plies, low, high);
+    if (judged >= high) return alpha + 1;
+    if (judged <= low) return alpha;
+    return std::nullopt;
   }
 
-  /// Finds the replies while the table entry is being prefetched.
-  unsigned list_moves(const Discs& at, std::uint64_t moves, std::uint64_t free,
-                      std::array<Candidate, 64>& list) const {
-    const bool in_table = count(free) - 1 > simple_cells;
-    unsigned size = 0;
+  static Candidate next_of(Moves& moves, unsigned i) {
+    Candidate* const begin = moves.list.data();
+    Candidate& first =
+        *std::max_element(begin + i, begin + moves.size,
+                          [](const auto& a, const auto& b) { return a.order < b.order; });
+    const Candidate move = first;
+    first = begin[i];  // for all later moves
+    return move;
+  }
+
+  void take_better(const Candidate& move, bool is_first, int alpha, int beta,
+                   std::pair<int, std::uint8_t>& best) {
+    const int floor = std::max(alpha, best.first);
+    int found = is_first ? -value(move.next, -beta, -floor) : -value(move.next, -floor - 1, -floor);
+    if (!is_first && found > floor && found < beta) found = -value(move.next, -beta, -found);
+    if (!path_.leaving() && found > best.first) best = {found, move.cell};
+  }
+
+  /// Makes all moves.
+  void list_moves(const Discs& at, std::uint64_t moves, std::uint64_t free, Moves& to) const {
+    const bool in_table = count(free) - 1 > NearEnd<Lines>::most_cells;
     each_bit(moves, [&](unsigned cell) {
-      Candidate& move = list[size++];
-      move.next = last_.played(at, cell, last_.lines.turned(cell, at));
+      Candidate& move = to.list[to.size++];
+      move.next = rules.played(at, cell, rules.lines.turned(cell, at));
       move.cell = static_cast<std::uint8_t>(cell);
-      if (in_table) table_.prefetch(move.next);
-      move.replies = last_.lines.ends(move.next.own, move.next.theirs) & (free ^ bit(cell));
+      if (in_table) common_.table.prefetch(move.next);
     });
-    return size;
   }
 
   /// While much is left to search, a good estimate for each move is worth its time.
-  void order_moves(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
-    if (count(free) < judge_cells) return order_by_speed(list, size, free, hint);
-    const unsigned plies = std::min((count(free) - judge_cells) / cells_per_ply, most_plies);
-    for (unsigned i = 0; i < size; ++i) {
-      Candidate& move = list[i];
+  void order_moves(Moves& moves, std::uint64_t free, std::uint8_t hint) const {
+    const unsigned most = NearEnd<Lines>::most_cells + 1;
+    const unsigned plies =
+        std::min((std::max(count(free), most) - most) / cells_per_ply, most_plies);
+    for (unsigned i = 0; i < moves.size; ++i) {
+      Candidate& move = moves.list[i];
       const std::uint64_t left = free ^ bit(move.cell);
-      move.order = -judged(move.next, left, plies, -beyond_judgements, beyond_judgements) -
-                   cost_of_reply * static_cast<int>(count(move.replies));
-      if (move.cell == hint) move.order = 1 << 20;
+      const std::uint64_t replies = rules.lines.ends(move.next.own, move.next.theirs) & left;
+      move.order = -judge_.judged(move.next, left, plies, -judge_.beyond, judge_.beyond) -
+                   cost_of_reply * static_cast<int>(count(replies));
+      if (move.cell == hint) move.order = first_of_all;
     }
   }
 
-  /// The evaluation, or the result of a search a few plies deep.
-  [[nodiscard]] int judged(const Discs& at, std::uint64_t free, unsigned plies, int alpha,
-                           int beta) const {
-    std::uint64_t moves = plies == 0 ? 0 : last_.lines.ends(at.own, at.theirs) & free;
-    if (moves == 0) return HandMade::evaluate(state_of(at, free));
-    int best = -beyond_judgements;
-    for (; moves != 0 && best < beta; moves = without_lowest(moves)) {
-      const unsigned cell = lowest(moves);
-      const Discs next = last_.played(at, cell, last_.lines.turned(cell, at));
-      best =
-          std::max(best, -judged(next, free ^ bit(cell), plies - 1, -beta, -std::max(alpha, best)));
-    }
-    return best;
-  }
-
-  [[nodiscard]] State state_of(const Discs& at, std::uint64_t free) const {
-    State state = like_;
-    state.own = at.own;
-    state.theirs = at.theirs;
-    state.free = free;
-    state.bonuses = bonuses_ & free;
-    const auto ahead = static_cast<std::uint8_t>(std::abs(at.lead) / bonus_points);
-    state.taken = {at.lead > 0 ? ahead : std::uint8_t{0}, at.lead < 0 ? ahead : std::uint8_t{0}};
-    return state;
-  }
-
-  /// Fastest first: positions where the other side has few moves are quick to search, and are often
-  /// the good ones.
-  void order_by_speed(Candidate* list, unsigned size, std::uint64_t free, std::uint8_t hint) const {
-    const std::uint64_t odd = odd_quarters(free);
-    for (unsigned i = 0; i < size; ++i) {
-      Candidate& move = list[i];
-      const std::uint64_t cell = bit(move.cell);
-      const std::uint64_t left = free ^ cell;
-      const std::uint64_t reached = with_neighbours(move.next.theirs) & left;
-      const auto mobility =
-          static_cast<int>(count(move.replies) + count(move.replies & terrain_.anchors));
-      move.order = -16 * mobility - static_cast<int>(count(reached));
-      if ((cell & odd) != 0) move.order += 8;
-      if ((cell & terrain_.anchors) != 0) move.order += 20;
-      if ((cell & bonuses_) != 0) move.order += 16;
-      if (move.cell == hint) move.order = 1 << 20;
-    }
-  }
-
-  State like_;  // the map, for evaluations
-  const Terrain& terrain_;
-  std::uint64_t bonuses_;
-  LastCells<Lines> last_;
-  BoundTable& table_;
-  const StopAtNodes& stop_;
-  int cells_;
+  Common common_;
+  Judge<Lines, Evaluation> judge_;
+  Path path_;
   std::uint32_t polls_ = 0;
-  bool stopped_ = false;
 };
 
 }  // namespace quintet::mapello

@@ -73,10 +73,10 @@ State random_late(const Rules& rules, unsigned free, Rng& rng) {
   return at;
 }
 
-void expect_solved(Endgame& endgame, const State& at) {
+void expect_solved(Endgame& endgame, const State& at, unsigned threads = 1) {
   if (RuleBook::result(at) || count(at.free) > 10) return;  // ended early
   const std::string text = RuleBook::position_to_text(at);
-  const auto solved = endgame.solve(at, 3, never);
+  const auto solved = endgame.solve(at, 3, never, threads);
   ASSERT_TRUE(solved) << text;
   const auto margins = margins_of_moves(at);
   ASSERT_EQ(solved->lines.size(), std::min<std::size_t>(3, margins.size())) << text;
@@ -161,6 +161,36 @@ TEST(MapelloEndgame, StopsOnRequest) {
   // An aborted search does not corrupt later ones.
   Rng rng(5);
   expect_solved(endgame, random_late(RuleBook::rules_from_text("map=othello"), 8, rng));
+}
+
+TEST(MapelloEndgame, IsTheSameOnSeveralThreads) {
+  Rng rng(6);
+  for (const std::string_view rules : SlowTwin::rules_to_test) {
+    const State at = random_late(RuleBook::rules_from_text(rules), 16, rng);
+    if (RuleBook::result(at)) continue;
+    const auto alone = Endgame(small_table).solve(at, 2, never);
+    for (const unsigned threads : {2U, 3U}) {
+      Endgame endgame(small_table);
+      const auto together = endgame.solve(at, 2, never, threads);
+      ASSERT_EQ(together->lines.size(), alone->lines.size());
+      for (std::size_t i = 0; i < alone->lines.size(); ++i) {
+        EXPECT_EQ(together->lines[i].margin, alone->lines[i].margin);
+        EXPECT_EQ(margin_at_end(at, together->lines[i].moves), alone->lines[i].margin);
+      }
+    }
+  }
+}
+
+TEST(MapelloEndgame, IsDeterministicOnOneThread) {
+  const State at = position_of(short_problems[7]);
+  const auto nodes = [&] { return Endgame(small_table).solve(at, 2, never)->nodes; };
+  EXPECT_EQ(nodes(), nodes());
+}
+
+TEST(MapelloEndgame, StopsOnSeveralThreads) {
+  int asked = 0;
+  const auto stop = [&asked](std::uint64_t) { return ++asked == 3; };
+  EXPECT_FALSE(Endgame(small_table).solve(position_of(long_problems[9]), 1, stop, 3));
 }
 
 TEST(MapelloEndgame, DoesNotStartAtTheOpening) {

@@ -63,7 +63,8 @@ struct Waves {
 /// The words are the four kinds of lines of one board, or four boards with one kind of line, in
 /// which case the steps are the same for all.
 template <class Steps>
-inline Waves waves(Four own, Four theirs, const Exits& exits, Four inside, Steps by_1, Steps by_2) {
+[[gnu::always_inline]] inline Waves waves(Four own, Four theirs, const Exits& exits, Four inside,
+                                          Steps by_1, Steps by_2) {
   const Four crossed = theirs & inside;
   const Four two_up = crossed & (crossed << by_1);
   const Four two_down = two_up >> by_1;
@@ -83,20 +84,24 @@ inline Waves waves(Four own, Four theirs, const Exits& exits, Four inside, Steps
 
 /// The cells where the waves end, occupied or not.
 template <class Steps>
-inline Four ends(const Waves& from, Steps by_1) {
+[[gnu::always_inline]] inline Four ends(const Waves& from, Steps by_1) {
   return (from.up << by_1) | (from.down >> by_1);
 }
 
 /// For one board.
-inline Waves waves(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
+[[gnu::always_inline]] inline Waves waves(std::uint64_t own, std::uint64_t theirs,
+                                          const Exits& exits) {
   return waves(all_four(own), all_four(theirs), exits, four(crossable), four(step),
                four(two_steps));
 }
 
-inline std::uint64_t ends(const Waves& from) { return united(ends(from, four(step))); }
+[[gnu::always_inline]] inline std::uint64_t ends(const Waves& from) {
+  return united(ends(from, four(step)));
+}
 
 /// The cells, occupied or not, from which a line of `theirs` ends at one of `own` or at an exit.
-inline std::uint64_t ends_of_lines(std::uint64_t own, std::uint64_t theirs, const Exits& exits) {
+[[gnu::always_inline]] inline std::uint64_t ends_of_lines(std::uint64_t own, std::uint64_t theirs,
+                                                          const Exits& exits) {
   return ends(waves(own, theirs, exits));
 }
 
@@ -134,8 +139,8 @@ inline constexpr std::array<Rays, 64> rays = all_rays();
 ///
 /// A line stops at the first cell of the ray that is not an opposing disc, or is one at an exit.
 /// The line counts if it holds an own disc or an exit, which can only be where it stops.
-inline std::uint64_t turned_from(unsigned cell, std::uint64_t own, std::uint64_t theirs,
-                                 const Exits& exits) {
+[[gnu::always_inline]] inline std::uint64_t turned_from(unsigned cell, std::uint64_t own,
+                                                        std::uint64_t theirs, const Exits& exits) {
   const Four opposing = all_four(theirs);
   const Four exit_up = opposing & exits.up;
   const Four exit_down = opposing & exits.down;
