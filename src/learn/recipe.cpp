@@ -55,6 +55,7 @@ PlayStep play_step(const std::vector<std::string_view>& words) {
              step.most_random =
                  read_number(text.substr(dash + 1), "opening", step.least_random, 999);
            }},
+          {"stray", [&](auto text) { step.stray = read_number(text, "stray", 0, 9999); }},
           {"exact",
            [&](auto text) {
              const auto time = read_time(text, "exact");

@@ -23,6 +23,7 @@ struct PlayStep {
   std::uint64_t nodes = 0;    // searched for each move
   unsigned least_random = 0;  // random moves at the start of a game
   unsigned most_random = 0;
+  unsigned stray = 0;        // after those, one move in so many is random; 0 for none
   double exact_seconds = 0;  // endgames that take about this long are solved
   bool hand_made = false;    // by the hand-made evaluation, whatever has been learnt
   std::vector<RulesShare> rules;

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include "core/bits.h"
@@ -17,6 +16,8 @@
 // koi are from each other, and for each koi where it can go and what it would score. All of it is
 // the same for mirror images.
 namespace quintet::jinli {
+
+constexpr unsigned covered_size = 7;
 
 /// The ways out of a cell: for each of the 8 directions whether the koi there can swim, jump or do
 /// neither.
@@ -46,14 +47,43 @@ inline unsigned land_bits(std::uint64_t set, unsigned cell) {
       gather_bits(std::rotr(set, static_cast<int>(cell) - 18), land_of_18));
 }
 
+/// Which of the 10 kinds of cells of the pond this is.
+inline std::size_t place_of(unsigned cell) {
+  static constexpr auto known = [] {
+    std::array<std::uint8_t, cell_count> table{};
+    for (unsigned i = 0; i < cell_count; ++i) {
+      const unsigned row = std::min(i / stride, covered_size - 1);
+      const unsigned column = std::min(i % stride, covered_size - 1);
+      const unsigned a = std::min(row, covered_size - 1 - row);
+      const unsigned b = std::min(column, covered_size - 1 - column);
+      const unsigned far = std::max(a, b);
+      table[i] = static_cast<std::uint8_t>(far * (far + 1) / 2 + std::min(a, b));
+    }
+    return table;
+  }();
+  return known[cell];
+}
+
 /// How far two cells are apart in both directions, below 28; the same for mirror images.
 inline std::size_t apart(unsigned a, unsigned b) {
-  const Cell here = to_cell(a);
-  const Cell there = to_cell(b);
-  const auto down = static_cast<std::size_t>(std::abs(here.row - there.row));
-  const auto right = static_cast<std::size_t>(std::abs(here.column - there.column));
-  const std::size_t far = std::max(down, right);
-  return far * (far + 1) / 2 + std::min(down, right);
+  // By the difference of the cells on a board so wide that rows cannot be mistaken for columns.
+  constexpr unsigned wide = 16;
+  constexpr int zero = wide * stride;
+  static constexpr auto known = [] {
+    std::array<std::uint8_t, 2 * zero> table{};
+    constexpr int most = covered_size - 1;
+    for (int down = -most; down <= most; ++down) {
+      for (int right = -most; right <= most; ++right) {
+        const int far = std::max((down < 0 ? -down : down), (right < 0 ? -right : right));
+        const int near = std::min((down < 0 ? -down : down), (right < 0 ? -right : right));
+        table[static_cast<std::size_t>(zero + down * int{wide} + right)] =
+            static_cast<std::uint8_t>(far * (far + 1) / 2 + near);
+      }
+    }
+    return table;
+  }();
+  const auto widened = [](unsigned cell) { return static_cast<int>(cell + (cell & 0b111'000)); };
+  return known[static_cast<std::size_t>(zero + widened(a) - widened(b))];
 }
 
 /// The inputs of a network for the default rules. Everything is seen by the side that moves a koi
@@ -63,7 +93,6 @@ struct Inputs {
   using Book = Halves;
   static constexpr std::string_view game = "jinli";
   static constexpr std::string_view name = "koi-1";
-  static constexpr unsigned size = 7;
   static constexpr unsigned target = 10;
   static constexpr unsigned most_stones = 10;
 
@@ -89,7 +118,7 @@ struct Inputs {
 
   static bool covers(const HalfState& half) {
     const jinli::State& at = half.at;
-    return at.size == size && at.target == target && at.hand_back == HandBack::never &&
+    return at.size == covered_size && at.target == target && at.hand_back == HandBack::never &&
            std::max(at.hand[0], at.hand[1]) <= most_stones;
   }
   /// By the stones in both hands, and whether one of them is to be dropped now.
@@ -126,16 +155,6 @@ struct Inputs {
   static void each_of_koi(const jinli::State& at, const Outlook& own, const Outlook& rival,
                           std::size_t first, Visit&& visit);
 };
-
-/// Which of the 10 kinds of cells of the pond this is.
-inline std::size_t place_of(unsigned cell) {
-  const Cell here = to_cell(cell);
-  const auto from_edge = [](unsigned i) { return std::min(i, Inputs::size - 1 - i); };
-  const std::size_t a = from_edge(here.row);
-  const std::size_t b = from_edge(here.column);
-  const std::size_t far = std::max(a, b);
-  return far * (far + 1) / 2 + std::min(a, b);
-}
 
 template <class Visit>
 void Inputs::each_of_sides(const jinli::State& at, const Outlook& own, const Outlook& rival,
@@ -183,6 +202,14 @@ void Inputs::each_of_koi(const jinli::State& at, const Outlook& own, const Outlo
   }
 }
 
-using Learned = Network<Inputs, HandMade>;
+/// What the network adds to: nothing, because it has all that the hand-made evaluation knows and is
+/// faster alone. Positions that it was not trained for are left to the hand-made evaluation.
+struct Elsewhere : HandMade {
+  static int evaluate(const HalfState& half, const auto& /*choices*/, Accumulator /*sum*/) {
+    return Inputs::covers(half) ? 0 : HandMade::evaluate(half);
+  }
+};
+
+using Learned = Network<Inputs, Elsewhere>;
 
 }  // namespace quintet::jinli
