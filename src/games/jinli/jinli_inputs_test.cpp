@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "games/jinli/jinli_search.h"
@@ -15,10 +14,6 @@
 
 namespace quintet::jinli {
 namespace {
-
-HalfState half_of(const std::string& text) {
-  return Halves::from(RuleBook::position_from_text(RuleBook::rules_from_text(""), text));
-}
 
 std::vector<std::size_t> inputs_of(const HalfState& half, Side view) {
   std::vector<std::size_t> inputs;
@@ -68,24 +63,19 @@ TEST(JinliInputs, AreAlikeForMirrorImagesAndForBothColours) {
       image.at = RuleBook::mirrored(half.at, symmetry);
       ASSERT_EQ(inputs_of(image), inputs) << RuleBook::position_to_text(half.at);
     }
-    image = half;
-    std::swap(image.at.koi[0], image.at.koi[1]);
-    std::swap(image.at.hand[0], image.at.hand[1]);
-    std::swap(image.at.points[0], image.at.points[1]);
-    image.at.side = other(half.at.side);
+    image.at = colours_swapped(half.at);
     ASSERT_EQ(inputs_of(image), inputs) << RuleBook::position_to_text(half.at);
   });
 }
 
 TEST(JinliInputs, OnlyTheSideToMoveSeesAnything) {
-  const HalfState half =
-      half_of("R.....R/......./......./......./......./......./Y.....Y r 10 10 0 0 0");
+  const HalfState half = Halves::from(RuleBook::start({}));
   EXPECT_FALSE(inputs_of(half, Side::first).empty());
   EXPECT_TRUE(inputs_of(half, Side::second).empty());
 }
 
 TEST(JinliInputs, TheStageTellsWhetherAStoneIsToBeDropped) {
-  HalfState half = half_of("R.....R/......./......./......./......./......./Y.....Y r 1 2 0 0 0");
+  HalfState half = Halves::from(RuleBook::start({}));
   const std::size_t before = Inputs::stage(half);
   Halves::apply(half, moving(0, 1));
   ASSERT_TRUE(half.is_dropping());
@@ -93,14 +83,37 @@ TEST(JinliInputs, TheStageTellsWhetherAStoneIsToBeDropped) {
 }
 
 TEST(JinliInputs, SeePointsHandsAndStones) {
-  const auto seen = [](const std::string& rest) {
-    return inputs_of(half_of("R.....R/.O...../......./......./......./......./Y.....Y r " + rest));
+  const jinli::State start = RuleBook::start({});
+  jinli::State changed = start;
+  const auto is_seen = [&] {
+    const bool seen = inputs_of(Halves::from(changed)) != inputs_of(Halves::from(start));
+    changed = start;
+    return seen;
   };
-  EXPECT_NE(seen("9 9 1 0 0"), seen("9 9 0 0 0"));
-  EXPECT_NE(seen("9 9 0 0 0"), seen("9 8 0 0 0"));
-  const auto without =
-      inputs_of(half_of("R.....R/......./......./......./......./......./Y.....Y r 9 9 0 0 0"));
-  EXPECT_NE(seen("9 9 0 0 0"), without);
+  changed.points[1] = 1;
+  EXPECT_TRUE(is_seen());
+  changed.hand[0] = 9;
+  EXPECT_TRUE(is_seen());
+  changed.stones = bit(9);  // b2, where it can be jumped over
+  EXPECT_TRUE(is_seen());
+}
+
+TEST(JinliInputs, TheNetworkSeesNeitherColourNorDirection) {
+  const Learned& learned = shared_evaluation<Learned>();
+  walk([&](const HalfState& half) {
+    const int value = evaluate_from_scratch<Halves>(learned, half);
+    HalfState image = half;
+    image.at = RuleBook::mirrored(colours_swapped(half.at), 5);
+    ASSERT_EQ(evaluate_from_scratch<Halves>(learned, image), value);
+  });
+}
+
+TEST(JinliInputs, OtherRulesAreLeftToTheHandMadeEvaluation) {
+  const Learned& learned = shared_evaluation<Learned>();
+  walk_halves(1, [&](const HalfState& half, Rng&) {
+    if (Inputs::covers(half)) return;
+    ASSERT_EQ(evaluate_from_scratch<Halves>(learned, half), HandMade::evaluate(half));
+  });
 }
 
 TEST(JinliInputs, CoverTheDefaultRulesOnly) {
