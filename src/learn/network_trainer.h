@@ -53,6 +53,7 @@ class NetworkTrainer final : public Trainer {
     curves.assign(1, {"network", training.size() + held_out.size(), {}});
     FitOptions options;
     options.epochs = how.epochs;
+    options.batch = how.batch;
     options.rate = how.rate;
     options.units = static_cast<int>(how.scale);
     options.seed = seed;

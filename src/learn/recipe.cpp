@@ -55,6 +55,7 @@ PlayStep play_step(const std::vector<std::string_view>& words) {
              step.most_random =
                  read_number(text.substr(dash + 1), "opening", step.least_random, 999);
            }},
+          {"stray", [&](auto text) { step.stray = read_number(text, "stray", 0, 9999); }},
           {"exact",
            [&](auto text) {
              const auto time = read_time(text, "exact");
@@ -81,6 +82,7 @@ FitStep fit_step(const std::vector<std::string_view>& words) {
       words, {
                  {"sets", [&](auto text) { step.sets = read_number(text, "sets", 1, 99); }},
                  {"epochs", [&](auto text) { step.epochs = read_number(text, "epochs", 1, 9999); }},
+                 {"batch", [&](auto text) { step.batch = read_number(text, "batch", 1, 1 << 20); }},
                  {"rate", decimal("rate", step.rate, 0, 1)},
                  {"rate_at_end", decimal("rate_at_end", step.rate_at_end, 0, 1)},
                  {"prior", decimal("prior", step.prior, 0, 1e6)},

@@ -23,6 +23,7 @@ struct PlayStep {
   std::uint64_t nodes = 0;    // searched for each move
   unsigned least_random = 0;  // random moves at the start of a game
   unsigned most_random = 0;
+  unsigned stray = 0;        // after those, one move in so many is random; 0 for none
   double exact_seconds = 0;  // endgames that take about this long are solved
   bool hand_made = false;    // by the hand-made evaluation, whatever has been learnt
   std::vector<RulesShare> rules;
@@ -32,6 +33,7 @@ struct PlayStep {
 struct FitStep {
   unsigned sets = 1;  // how many of them
   unsigned epochs = 20;
+  unsigned batch = 16'384;  // of a network: positions per step of the descent
   double rate = 0.1;
   double rate_at_end = 0.01;  // the rate falls to this
   double prior = 5;           // a pattern that was seen this often is trusted half

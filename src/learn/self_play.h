@@ -54,7 +54,7 @@ class SelfPlay {
     const unsigned random =
         plan_.least_random + rng.below(plan_.most_random - plan_.least_random + 1);
     while (!board.is_over()) {
-      if (log.moves.size() < random) {
+      if (log.moves.size() < random || strays(rng)) {
         const auto choices = choices_of<G>(board.at);
         const unsigned chosen = rng.below(choices.size());
         log.moves.push_back({static_cast<std::uint16_t>(chosen)});
@@ -68,6 +68,9 @@ class SelfPlay {
   }
 
  private:
+  /// Positions after a bad move are rare in good games, but not in searches.
+  bool strays(Rng& rng) const { return plan_.stray > 0 && rng.below(plan_.stray) == 0; }
+
   static constexpr std::size_t table_bytes = std::size_t{1} << 20;
   static constexpr std::size_t endgame_bytes = std::size_t{4} << 20;
 

@@ -5,14 +5,6 @@
 namespace quintet::jinli {
 namespace {
 
-/// These cells and all their neighbours on the largest pond.
-std::uint64_t spread(std::uint64_t cells) {
-  constexpr std::uint64_t first_column = 0x0101'0101'0101'0101;
-  const std::uint64_t wide =
-      cells | ((cells << 1) & ~first_column) | ((cells & ~first_column) >> 1);
-  return wide | (wide << stride) | (wide >> stride);
-}
-
 constexpr int as_int(std::size_t n) { return static_cast<int>(n); }
 
 // The evaluation weights, fitted to the results of self-play games.

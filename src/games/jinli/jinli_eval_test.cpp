@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
-#include <utility>
 
 #include "core/test_texts.h"
 #include "games/jinli/jinli_search.h"
@@ -184,14 +183,6 @@ TEST(JinliEval, TheBestMarginIsReachingTheTargetWithThree) {
   const HalfState half = Halves::from(pond_of(apart, " r 4 4 2 3 0"));
   EXPECT_EQ(Hints::best_margin(half, Side::first), 9);
   EXPECT_EQ(Hints::best_margin(half, Side::second), 10);
-}
-
-State colours_swapped(State at) {
-  std::swap(at.koi[0], at.koi[1]);
-  std::swap(at.hand[0], at.hand[1]);
-  std::swap(at.points[0], at.points[1]);
-  at.side = other(at.side);
-  return at;
 }
 
 TEST(JinliEval, IsBoundedAndIndependentOfColourAndDirection) {

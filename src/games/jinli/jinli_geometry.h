@@ -59,6 +59,14 @@ constexpr std::array<std::uint64_t, largest_size + 1> pond = [] {
   return table;
 }();
 
+/// These cells and all their neighbours on the largest pond.
+constexpr std::uint64_t spread(std::uint64_t cells) {
+  constexpr std::uint64_t first_column = 0x0101'0101'0101'0101;
+  const std::uint64_t wide =
+      cells | ((cells << 1) & ~first_column) | ((cells & ~first_column) >> 1);
+  return wide | (wide << stride) | (wide >> stride);
+}
+
 /// The cells to which a koi could jump over one of `stones`, if they were all empty and on the
 /// pond.
 inline std::uint64_t landings(unsigned koi, std::uint64_t stones) {

@@ -7,13 +7,14 @@
 #include "games/jinli/jinli.h"
 #include "games/jinli/jinli_eval.h"
 #include "games/jinli/jinli_halves.h"
+#include "games/jinli/jinli_inputs.h"
 #include "games/jinli/jinli_rank.h"
 
 namespace quintet::jinli {
 
 /// The search hints for Jin Li, which is searched in half moves (docs/decisions/0005).
 struct Hints : NoHints<Halves, RuleBook> {
-  using Evaluations = EvaluationList<HandMade, Blind>;
+  using Evaluations = EvaluationList<Learned, HandMade, Blind>;
 
   static HalfState from(const jinli::State& at) { return Halves::from(at); }
   static std::optional<Move> completed(const HalfState& half, Move /*last*/) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "core/random.h"
 #include "games/jinli/jinli.h"
 #include "games/jinli/jinli_halves.h"
@@ -7,6 +9,14 @@
 
 // Random games for testing what the search knows.
 namespace quintet::jinli {
+
+inline State colours_swapped(State at) {
+  std::swap(at.koi[0], at.koi[1]);
+  std::swap(at.hand[0], at.hand[1]);
+  std::swap(at.points[0], at.points[1]);
+  at.side = other(at.side);
+  return at;
+}
 
 /// Calls visit(half, rng) at each position of random games under all rules worth testing, including
 /// positions in the middle of a turn.

@@ -1,0 +1,69 @@
+#include "games/jinli/jinli_inputs.h"
+
+#include <algorithm>
+#include <map>
+
+namespace quintet::jinli {
+namespace {
+
+/// What is in each direction: 0 for neither, 1 for a swim, 2 for a jump. In the order of the
+/// neighbours' cells: three above, two beside, three below.
+using Digits = std::array<std::size_t, 8>;
+
+constexpr Digits quarter_turn{5, 3, 0, 6, 1, 7, 4, 2};
+constexpr Digits mirror{2, 1, 0, 4, 3, 7, 6, 5};
+
+Digits digits_of(std::size_t number) {
+  Digits digits{};
+  for (std::size_t& digit : digits) {
+    digit = number % 3;
+    number /= 3;
+  }
+  return digits;
+}
+
+std::size_t number_of(const Digits& digits) {
+  std::size_t number = 0;
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit) number = number * 3 + *digit;
+  return number;
+}
+
+Digits moved(const Digits& digits, const Digits& from) {
+  Digits result{};
+  for (std::size_t i = 0; i < result.size(); ++i) result[i] = digits[from[i]];
+  return result;
+}
+
+/// The least number of all images.
+std::size_t canonical(std::size_t number) {
+  Digits image = digits_of(number);
+  std::size_t least = number;
+  for (unsigned turn = 0; turn < 4; ++turn) {
+    image = moved(image, quarter_turn);
+    least = std::min({least, number_of(image), number_of(moved(image, mirror))});
+  }
+  return least;
+}
+
+}  // namespace
+
+Ways::Ways() {
+  for (unsigned set = 0; set < ternary.size(); ++set) {
+    Digits digits{};
+    for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = (set >> i) & 1;
+    ternary[set] = static_cast<std::uint16_t>(number_of(digits));
+  }
+  std::map<std::size_t, std::size_t> shapes;
+  for (std::size_t number = 0; number < all; ++number) {
+    const std::size_t next = shapes.size();
+    shape[number] =
+        static_cast<std::uint16_t>(shapes.try_emplace(canonical(number), next).first->second);
+  }
+}
+
+const Ways& known_ways() {
+  static const Ways ways;
+  return ways;
+}
+
+}  // namespace quintet::jinli
