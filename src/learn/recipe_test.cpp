@@ -13,8 +13,8 @@ constexpr std::string_view example =
     "seed 7\n"
     "rules 3 size=8\n"
     "rules 1\n"
-    "play games=10 nodes=20 opening=2-6 exact=5ms eval=hand\n"
-    "fit epochs=4 rate=0.3 result=1\n"
+    "play games=10 nodes=20 opening=2-6 stray=9 exact=5ms eval=hand\n"
+    "fit epochs=4 batch=64 rate=0.3 result=1\n"
     "measure positions=50\n";
 
 TEST(Recipe, SaysWhatToDoStepByStep) {
@@ -26,12 +26,14 @@ TEST(Recipe, SaysWhatToDoStepByStep) {
   EXPECT_EQ(play.games, 10U);
   EXPECT_EQ(play.least_random, 2U);
   EXPECT_EQ(play.most_random, 6U);
+  EXPECT_EQ(play.stray, 9U);
   EXPECT_DOUBLE_EQ(play.exact_seconds, 0.005);
   EXPECT_TRUE(play.hand_made);
   ASSERT_EQ(play.rules.size(), 2U);
   EXPECT_EQ(play.rules[0].rules, "size=8");
   EXPECT_EQ(play.rules[1].rules, "");
   EXPECT_EQ(std::get<FitStep>(recipe.steps[1].what).epochs, 4U);
+  EXPECT_EQ(std::get<FitStep>(recipe.steps[1].what).batch, 64U);
   EXPECT_EQ(std::get<MeasureStep>(recipe.steps[2].what).positions, 50U);
 }
 
