@@ -203,9 +203,10 @@ class Manners(unittest.TestCase):
 
     def test_a_usage_error_exits_with_2(self) -> None:
         games = "jinli, mapello, frozenforest, squex, wali"
-        self.expect(2, "unknown command 'chess' (expected one of games, inspect, perft, playouts, "
-                    "analyze, engine, match, tournament, bench, train, play, serve, record, manual, "
-                    "help; see quintet --help)", "chess")
+        commands = ("games, inspect, perft, playouts, analyze, engine, match, tournament, bench, "
+                    "train, play, serve, record, manual, help")
+        self.expect(2, f"unknown command 'chess' (expected one of {commands}; "
+                    "see quintet --help)", "chess")
         self.expect(2, "unknown command 'record burn' (expected one of check, show, convert; see "
                     "quintet record --help)", "record", "burn")
         self.expect(2, f"unknown game 'chess' (expected one of {games})", "perft", "chess", "3")
