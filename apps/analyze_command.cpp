@@ -9,11 +9,14 @@
 #include <string>
 #include <vector>
 
+#include "book/book_files.h"
+#include "book_json.h"
 #include "commands.h"
 #include "core/error.h"
 #include "engine/thinker.h"
 #include "long_work.h"
 #include "setup.h"
+#include "value_text.h"
 
 namespace quintet::apps {
 namespace {
@@ -36,18 +39,6 @@ std::size_t memory_for(const engine::Mind& mind) {
   return static_cast<std::size_t>(std::clamp(nodes * bytes_per_node, least, most));
 }
 
-std::string_view name_of(engine::Verdict verdict) {
-  switch (verdict) {
-    case engine::Verdict::win: return "win";
-    case engine::Verdict::loss: return "loss";
-    default: return "draw";
-  }
-}
-
-Json proven_json(const engine::Outlook& line) {
-  return line.proven ? Json(name_of(*line.proven)) : Json();
-}
-
 Json to_json(const engine::Thought& thought, bool with_lines) {
   const bool is_over = thought.lines.empty();
   const engine::Outlook best = is_over ? engine::Outlook{} : thought.lines.front();
@@ -68,18 +59,28 @@ Json to_json(const engine::Thought& thought, bool with_lines) {
   return answer;
 }
 
-/// `win by 12`, `win`, or the value in the engine's units.
-std::string verdict_text(const engine::Outlook& line) {
-  if (!line.proven) return fmt::format("{:+.2f}", line.value / 100.0);
-  const auto name = name_of(*line.proven);
-  if (!line.exact || *line.proven == engine::Verdict::draw) return std::string(name);
-  return fmt::format("{} by {}", name, line.value < 0 ? -line.value : line.value);
-}
-
 std::string line_text(const engine::Thought& thought, const engine::Outlook& line) {
   return fmt::format("depth {:2}  {:>10}  {:9} nodes  {:7.2f} s  {}", thought.depth,
                      verdict_text(line), thought.nodes, thought.seconds,
                      fmt::join(line.moves, " "));
+}
+
+/// The moves that the opening book knows here.
+std::vector<book::BookMove> moves_in_book(const Table& at) {
+  const book::Book* const book = book::embedded_book_for(at);
+  return book == nullptr ? std::vector<book::BookMove>() : book->moves_at(at);
+}
+
+/// `book d3 +0.05, c4 +0.03, ...`: the best of them.
+void print_book(const std::vector<book::BookMove>& moves) {
+  constexpr std::size_t shown = 5;
+  if (moves.empty()) return;
+  std::string line;
+  for (std::size_t i = 0; i < std::min(shown, moves.size()); ++i) {
+    line += fmt::format("{}{} {}", i == 0 ? "" : ", ", moves[i].text,
+                        verdict_text(book::outlook_of(moves[i].value)));
+  }
+  fmt::print("book {}{}\n", line, moves.size() > shown ? ", ..." : "");
 }
 
 void print_text(const engine::Thought& thought) {
@@ -111,6 +112,8 @@ int AnalyzeCommand::run() const {
   if (depth) mind.limits.depth = *depth;
   if (mind.limits == search::Limits{}) mind.limits.seconds = seconds_without_limits;
 
+  const auto in_book = moves_in_book(*table);
+  if (!json) print_book(in_book);
   LongWork work([](const Progress&) { return std::string(); });
   const bool is_watched = !json && isatty(STDOUT_FILENO) != 0;
   const auto thought = engine::new_thinker(any_game, memory_for(mind))
@@ -120,7 +123,9 @@ int AnalyzeCommand::run() const {
                              std::fflush(stdout);
                            });
   if (json) {
-    fmt::print("{}\n", to_json(thought, lines > 1).dump());
+    Json answer = to_json(thought, lines > 1);
+    answer["book"] = book_moves_to_json(in_book);
+    fmt::print("{}\n", answer.dump());
   } else {
     print_text(thought);
   }

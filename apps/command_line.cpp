@@ -98,6 +98,10 @@ struct Commands {
   TournamentCommand tournament;
   BenchCommand bench;
   TrainCommand train;
+  BookBuildCommand book_build;
+  BookShowCommand book_show;
+  BookCheckCommand book_check;
+  BookListCommand book_list;
   PlayCommand play;
   ServeCommand serve;
   RecordCheckCommand record_check;
@@ -217,6 +221,51 @@ void add_train(CLI::App& app, TrainCommand& train, std::function<int()>& chosen)
   add_threads(*command, train.threads);
   add_json(*command, train.json);
   command->callback([&] { chosen = [&] { return train.run(); }; });
+}
+
+void add_book_build(CLI::App& book, BookBuildCommand& build, std::function<int()>& chosen) {
+  CLI::App* command = book.add_subcommand("build", help::book_build);
+  add_game(*command, build.game, build.rules);
+  command->add_option("--out", build.output, "the book (GAME.book)")->type_name("FILE");
+  add_number(*command, "--positions", build.positions, "how many positions in all (1000)",
+             {1, most_games});
+  add_number(*command, "--nodes", build.nodes, "nodes of a full search of a move (50000)",
+             {1, most_nodes});
+  add_text(*command, "--time", "TIME", "time limit: 30 (seconds), 10m, 8h",
+           [&build](const std::string& text) {
+             const auto time = read_time(text, "--time", a_second);
+             build.seconds = std::chrono::duration<double>(time).count();
+           });
+  add_threads(*command, build.threads);
+  command->add_flag("--resume", build.resume, "go on with the book if it is there");
+  add_json(*command, build.json);
+  command->callback([&] { chosen = [&] { return build.run(); }; });
+}
+
+void add_book(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
+  CLI::App* book = app.add_subcommand("book", help::book);
+  book->require_subcommand(1);
+  add_book_build(*book, commands.book_build, chosen);
+
+  BookShowCommand& show = commands.book_show;
+  CLI::App* show_app = book->add_subcommand("show", help::book_show);
+  add_game(*show_app, show.game, show.rules);
+  show_app->add_option("--position", show.position, "the moves of this position (startpos)");
+  show_app->add_option("--moves", show.moves, "moves played from there, as \"M1 M2 ...\"");
+  show_app->add_option("--book", show.file, "another book than the one of the program")
+      ->type_name("FILE");
+  add_json(*show_app, show.json);
+  show_app->callback([&] { chosen = [&] { return commands.book_show.run(); }; });
+
+  BookCheckCommand& check = commands.book_check;
+  CLI::App* check_app = book->add_subcommand("check", help::book_check);
+  check_app->add_option("FILE", check.files, "books")->required();
+  add_json(*check_app, check.json);
+  check_app->callback([&] { chosen = [&] { return commands.book_check.run(); }; });
+
+  CLI::App* list_app = book->add_subcommand("list", help::book_list);
+  add_json(*list_app, commands.book_list.json);
+  list_app->callback([&] { chosen = [&] { return commands.book_list.run(); }; });
 }
 
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {
@@ -418,6 +467,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
   add_train(app, commands.train, chosen);
+  add_book(app, commands, chosen);
   add_play(app, commands.play, chosen);
   add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);

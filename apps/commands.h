@@ -119,6 +119,40 @@ struct TrainCommand {
   [[nodiscard]] int run() const;
 };
 
+struct BookBuildCommand {
+  std::string game;
+  std::string rules;
+  std::optional<std::string> output;   // nothing: GAME.book
+  std::uint64_t positions = 1000;      // in all
+  std::optional<std::uint64_t> nodes;  // of a full search
+  std::optional<double> seconds;
+  unsigned threads = 1;
+  bool resume = false;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct BookShowCommand {
+  std::string game;
+  std::string rules;
+  std::optional<std::string> position;
+  std::string moves;
+  std::optional<std::string> file;  // nothing: the book that comes with the program
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct BookCheckCommand {
+  std::vector<std::string> files;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct BookListCommand {
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
 /// The look of a screen, where the environment does not describe it correctly.
 struct ScreenOptions {
   bool ascii = false;

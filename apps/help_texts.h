@@ -132,6 +132,56 @@ inline constexpr const char* train =
     "An interrupted run (Ctrl-C, or killed) continues where it was when the command is repeated;\n"
     "what is made depends only on the recipe, not on the number of threads.\n";
 
+inline constexpr const char* book =
+    "build, show and check opening books\n"
+    "\n"
+    "Examples:\n"
+    "  quintet book list\n"
+    "  quintet book show mapello --rules map=othello --moves 'd3 c3'\n"
+    "  quintet book build wali --positions 2000 --nodes 100000\n"
+    "  quintet book check wali.book\n"
+    "\n"
+    "A book has positions of the opening with a value on every legal move, found by the engine\n"
+    "itself. Level 10 plays from those that come with the program (docs/rooms/book.md).\n";
+
+inline constexpr const char* book_build =
+    "build an opening book, or make one larger, by long searches\n"
+    "\n"
+    "Examples:\n"
+    "  quintet book build wali --positions 2000 --nodes 100000\n"
+    "  nice quintet book build squex --out squex.book --time 8h --positions 100000 --resume\n"
+    "\n"
+    "Again and again the position closest to the best line of play is taken, and each of its moves\n"
+    "searched. The result depends only on the rules, the nodes and the number of positions, not on\n"
+    "the threads. The file is replaced every half minute by a larger book and is always whole;\n"
+    "Ctrl-C keeps what is known, and --resume goes on with it.\n";
+
+inline constexpr const char* book_show =
+    "show what an opening book says of a position: its moves with their values, best first\n"
+    "\n"
+    "Examples:\n"
+    "  quintet book show jinli\n"
+    "  quintet book show mapello --rules map=othello --moves 'd3 c3'\n"
+    "  quintet book show wali --book wali.book --json\n"
+    "\n"
+    "Values are for the side to move, in the engine's units. A move is explored if the position\n"
+    "after it is in the book as well.\n";
+
+inline constexpr const char* book_check =
+    "check opening books: whole, legal, and each value the best of those below it\n"
+    "\n"
+    "Examples:\n"
+    "  quintet book check wali.book more.book\n"
+    "\n"
+    "The exit code is 1 if any is bad.\n";
+
+inline constexpr const char* book_list =
+    "list the opening books that come with the program\n"
+    "\n"
+    "Examples:\n"
+    "  quintet book list\n"
+    "  quintet book list --json\n";
+
 inline constexpr const char* play =
     "play in the terminal, against the computer or another person\n"
     "\n"

@@ -81,6 +81,15 @@ function(quintet_library target level folder)
     ${CMAKE_INSTALL_LIBDIR}/quintet/$<PATH:RELATIVE_PATH,${folder},lib>)
 endfunction()
 
+# quintet_embed(NAME FILE): adds a file to those that a template with core/embedding.h makes part of
+# the library.
+macro(quintet_embed name file)
+  string(APPEND embedded_by_clang
+    "constexpr unsigned char ${name}[] = {\n#embed \"${file}\"\n};\n")
+  string(APPEND embedded_by_assembler "EMBEDDED_FILE(${name}, \"${file}\")\n")
+  list(APPEND embedded_files ${file})
+endmacro()
+
 # quintet_compile_quickly(TARGET): program-only code does no heavy computation, so only its compile
 # and link time matters.
 function(quintet_compile_quickly target)

@@ -29,6 +29,7 @@ std::vector<std::string> hint_lines(const Table& at, const engine::Thought& thou
             fmt::format("{}", fmt::join(best.moves.begin(), best.moves.begin() + shown, " "))));
   }
   lines.push_back(standing(at.game(), *at.to_move(), best, language));
+  if (thought.from_book) lines.push_back(say(language, "play.from_book"));
   return lines;
 }
 

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "book/well_read.h"
 #include "core/random.h"
 
 namespace quintet::arena {
 
 ThinkingPlayer::ThinkingPlayer(const AnyGame& game, const engine::Mind& mind, std::size_t memory)
-    : thinker_(engine::new_thinker(game, memory)), mind_(mind), seed_(mind.seed) {}
+    : thinker_(book::new_well_read_thinker(game, memory)), mind_(mind), seed_(mind.seed) {}
 
 void ThinkingPlayer::new_game(const Table& /*start*/, std::uint64_t seed,
                               const std::stop_token& /*stop*/) {

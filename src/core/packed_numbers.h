@@ -22,6 +22,11 @@ inline void append_signed(std::string& bytes, std::int64_t number) {
       bytes, (static_cast<std::uint64_t>(number) << 1) ^ static_cast<std::uint64_t>(number >> 63));
 }
 
+/// Appends a number that is usually large: all eight bytes, the lowest first.
+inline void append_word(std::string& bytes, std::uint64_t word) {
+  for (unsigned i = 0; i < 8; ++i) bytes += static_cast<char>(word >> (8 * i));
+}
+
 /// Reads numbers one after the other. Reading past the end gives 0 and is remembered.
 class PackedReader {
  public:
@@ -46,6 +51,15 @@ class PackedReader {
   std::int64_t next_signed() {
     const std::uint64_t number = next();
     return static_cast<std::int64_t>(number >> 1) ^ -static_cast<std::int64_t>(number & 1);
+  }
+
+  std::uint64_t next_word() {
+    const std::string_view bytes = next_bytes(8);
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      word |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << (8 * i);
+    }
+    return word;
   }
 
   /// The next `size` bytes as they are.

@@ -72,6 +72,12 @@ class QUINTET_API Table {
   [[nodiscard]] virtual std::optional<Result> result() const = 0;
   [[nodiscard]] virtual bool is_drawn_by_repetition() const = 0;
 
+  // The board's symmetries that preserve the rules: number 0 is the identity.
+  [[nodiscard]] virtual unsigned symmetries() const = 0;
+  [[nodiscard]] virtual std::string mirrored_position(unsigned symmetry) const = 0;
+  /// The legal moves as they look there, in the order of `legal_moves`.
+  [[nodiscard]] virtual std::vector<std::string> mirrored_moves(unsigned symmetry) const = 0;
+
   // For display.
   [[nodiscard]] virtual Board board() const = 0;
   [[nodiscard]] virtual Look look() const = 0;

@@ -121,6 +121,27 @@ class TypedTable : public Table {
   }
   [[nodiscard]] bool is_drawn_by_repetition() const final { return repeated_ && !G::result(at_); }
 
+  [[nodiscard]] unsigned symmetries() const final {
+    if constexpr (Symmetric<G>) {
+      return G::symmetries(at_);
+    } else {
+      return 1;
+    }
+  }
+  [[nodiscard]] std::string mirrored_position(unsigned symmetry) const final {
+    return G::position_to_text(mirror(symmetry));
+  }
+  [[nodiscard]] std::vector<std::string> mirrored_moves(unsigned symmetry) const final {
+    const State there = mirror(symmetry);
+    std::vector<std::string> mirrored;
+    for (const LegalMove& legal : legal_moves()) {
+      Move move = G::move_from_text(at_, legal.text);
+      if constexpr (Symmetric<G>) move = G::mirrored(at_, move, symmetry);
+      mirrored.push_back(G::move_to_text(there, move));
+    }
+    return mirrored;
+  }
+
   [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
       int depth, unsigned threads, const Job& job) const final {
     const auto counts = perft_below<G>(at_, depth, threads, job);
@@ -155,6 +176,14 @@ class TypedTable : public Table {
     past_.clear();
     history_ = typename HistoryOf<G>::type(at);
     repeated_ = false;
+  }
+
+  [[nodiscard]] State mirror([[maybe_unused]] unsigned symmetry) const {
+    if constexpr (Symmetric<G>) {
+      return G::mirrored(at_, symmetry);
+    } else {
+      return at_;
+    }
   }
 
   [[nodiscard]] std::string some_legal_moves() const {

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <limits>
 
 #include "core/error.h"
+#include "core/file_header.h"
 #include "core/hashing.h"
 #include "core/packed_numbers.h"
 #include "core/text.h"
@@ -65,27 +65,6 @@ std::vector<std::int16_t> unpacked(std::string_view bytes, std::size_t count) {
   return values;
 }
 
-/// Takes the line `KEY VALUE` from the front of the text.
-std::string_view take_line(std::string_view& text, std::string_view key) {
-  const std::size_t end = text.find('\n');
-  const std::string_view line = text.substr(0, end);
-  if (end == std::string_view::npos || !line.starts_with(key) ||
-      !line.substr(key.size()).starts_with(' ')) {
-    throw Error(fmt::format("weights: {} (expected a line \"{} ...\")", in_quotes(line), key));
-  }
-  text.remove_prefix(end + 1);
-  return line.substr(key.size() + 1);
-}
-
-std::uint64_t number_of(std::string_view text, std::string_view what, int base) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
-  if (error != std::errc{} || end != text.data() + text.size()) {
-    throw Error(fmt::format("weights: {} {} (expected a number)", what, in_quotes(text)));
-  }
-  return number;
-}
-
 }  // namespace
 
 std::uint64_t checksum_of(std::string_view bytes) {
@@ -106,32 +85,23 @@ std::string to_bytes(const Weights& weights) {
       fmt::format("{}\ngame {}\nfeatures {}\nrules {}\nrecipe {}\nvalues {}\nbytes {}\n",
                   first_line, weights.game, weights.features, weights.rules, weights.recipe,
                   weights.values.size(), numbers.size());
-  return fmt::format("{}checksum {:016x}\n{}", about, checksum_of(about + numbers), numbers);
+  return with_checksum(about, numbers);
 }
 
 Weights weights_from_bytes(std::string_view bytes) {
-  std::string_view rest = bytes;
-  if (!rest.starts_with(std::string(first_line) + '\n')) {
-    throw Error(fmt::format("weights: {} (expected \"{}\")",
-                            in_quotes(rest.substr(0, rest.find('\n'))), first_line));
-  }
-  rest.remove_prefix(first_line.size() + 1);
+  FileHeader header("weights", bytes, first_line);
   Weights weights;
-  weights.game = take_line(rest, "game");
-  weights.features = take_line(rest, "features");
-  weights.rules = take_line(rest, "rules");
-  weights.recipe = take_line(rest, "recipe");
-  const std::uint64_t count = number_of(take_line(rest, "values"), "values", 10);
-  const std::uint64_t size = number_of(take_line(rest, "bytes"), "bytes", 10);
-  const std::string about(bytes.substr(0, bytes.size() - rest.size()));
-  const std::uint64_t checksum = number_of(take_line(rest, "checksum"), "checksum", 16);
-  if (rest.size() != size || checksum_of(about + std::string(rest)) != checksum) {
-    throw Error("weights: the checksum is wrong (the file is damaged or cut short)");
-  }
+  weights.game = header.line("game");
+  weights.features = header.line("features");
+  weights.rules = header.line("rules");
+  weights.recipe = header.line("recipe");
+  const std::uint64_t count = header.number("values");
+  header.number("bytes");  // the checksum says more
+  header.check_sum();
   if (count > most_values) {
     throw Error(fmt::format("weights: {} values (expected at most {})", count, most_values));
   }
-  weights.values = unpacked(rest, static_cast<std::size_t>(count));
+  weights.values = unpacked(header.rest(), static_cast<std::size_t>(count));
   return weights;
 }
 

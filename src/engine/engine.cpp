@@ -6,7 +6,10 @@
 namespace quintet::engine {
 
 Engine::Engine(const AnyGame& game, std::size_t memory)
-    : game_(game), thinker_(new_thinker(game, memory)) {}
+    : Engine(game, new_thinker(game, memory)) {}
+
+Engine::Engine(const AnyGame& game, std::unique_ptr<Thinker> thinker)
+    : game_(game), thinker_(std::move(thinker)) {}
 
 Engine::~Engine() { stop(); }
 

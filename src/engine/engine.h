@@ -15,6 +15,7 @@ namespace quintet::engine {
 class QUINTET_API Engine {
  public:
   explicit Engine(const AnyGame& game, std::size_t memory = default_thinker_memory);
+  Engine(const AnyGame& game, std::unique_ptr<Thinker> thinker);
   ~Engine();
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;

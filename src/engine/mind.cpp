@@ -47,6 +47,16 @@ void switch_off(search::AlphaBetaOptions& features, std::string_view name) {
                           in_quotes(name), names));
 }
 
+/// `book=on` exists for symmetry and for the highest level only: no other plays from the book.
+void read_book(Mind& mind, std::string_view value) {
+  if (value == "off" || (value == "on" && mind.book)) {
+    mind.book = value == "on";
+    return;
+  }
+  throw Error(fmt::format("engine option book is {} (expected off, or on for level={})",
+                          in_quotes(value), highest_level));
+}
+
 void read_option(Mind& mind, std::string_view game, std::string_view key, std::string_view value) {
   const auto number = [&](unsigned low, unsigned high) {
     return read_number(value, fmt::format("engine option {}", key), low, high);
@@ -73,10 +83,12 @@ void read_option(Mind& mind, std::string_view game, std::string_view key, std::s
     mind.evaluation = names[evaluation_number(names, value)];
   } else if (key == "without") {
     for (const std::string_view name : split(value, '+')) switch_off(mind.features, name);
+  } else if (key == "book") {
+    read_book(mind, value);
   } else {
     throw Error(fmt::format(
         "engine option {} is unknown (expected time, nodes, depth, threads, seed, noise, contempt, "
-        "halvings, eval or without)",
+        "halvings, eval, without or book)",
         in_quotes(key)));
   }
 }
@@ -121,6 +133,7 @@ Mind mind_of_level(std::string_view game, int level) {
   mind.contempt = contempt_of_levels;
   if (level >= highest_level) {
     mind.limits.seconds = plans.full_seconds;
+    mind.book = true;
     return mind;
   }
   // Only alpha-beta supports evaluation noise, and the levels were calibrated with it.

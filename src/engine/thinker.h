@@ -34,6 +34,7 @@ struct Thought {
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::optional<unsigned> permille_full{};  // of the transposition table, if there is one
+  bool from_book = false;                   // looked up, not searched
 };
 
 using OnThought = std::function<void(const Thought&)>;

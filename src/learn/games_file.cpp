@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/packed_numbers.h"
 #include "core/text.h"
 #include "core/weights.h"
 
@@ -21,25 +22,14 @@ std::string contents_of(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-void append_word(std::string& bytes, std::uint64_t word) {
-  for (unsigned i = 0; i < 8; ++i) bytes += static_cast<char>(word >> (8 * i));
-}
-
-std::uint64_t word_at(std::string_view bytes, std::size_t place) {
-  std::uint64_t word = 0;
-  for (unsigned i = 0; i < 8; ++i) {
-    word |= std::uint64_t{static_cast<unsigned char>(bytes[place + i])} << (8 * i);
-  }
-  return word;
-}
-
 /// Takes a whole block from the front; nothing if the rest is none.
 std::optional<std::string_view> take_block(std::string_view& rest) {
   if (rest.size() < size_of_head) return std::nullopt;
-  const std::uint64_t size = word_at(rest, 0);
+  PackedReader head(rest);
+  const std::uint64_t size = head.next_word();
   if (size > rest.size() - size_of_head) return std::nullopt;
   const std::string_view block = rest.substr(size_of_head, size);
-  if (checksum_of(block) != word_at(rest, 8)) return std::nullopt;
+  if (checksum_of(block) != head.next_word()) return std::nullopt;
   rest.remove_prefix(size_of_head + size);
   return block;
 }

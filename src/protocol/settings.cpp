@@ -98,9 +98,9 @@ void set_seed(Settings& settings, std::string_view value) {
   settings.new_games = 0;
 }
 
-void set_ponder(Settings& settings, std::string_view value) {
-  if (value != "true" && value != "false") refuse("Ponder", value, {"true", "false"});
-  settings.ponder = value == "true";
+bool read_check(std::string_view name, std::string_view value) {
+  if (value != "true" && value != "false") refuse(name, value, {"true", "false"});
+  return value == "true";
 }
 
 struct UgiOption {
@@ -144,7 +144,10 @@ const std::array options{
               set_seed},
     UgiOption{"Ponder",
               [](const Settings& s) { return fmt::format("type check default {}", s.ponder); },
-              set_ponder},
+              [](Settings& s, std::string_view value) { s.ponder = read_check("Ponder", value); }},
+    UgiOption{"Book",
+              [](const Settings& s) { return fmt::format("type check default {}", s.book); },
+              [](Settings& s, std::string_view value) { s.book = read_check("Book", value); }},
 };
 
 bool same_letters(std::string_view a, std::string_view b) {
@@ -165,6 +168,8 @@ engine::Mind Settings::mind(const search::Limits& asked, bool until_stopped) con
     mind.limits = asked;
   }
   if (method) mind.method = *method;
+  // A book answers at once; who asks for an analysis, or another method, wants to see it think.
+  mind.book = mind.book && book && !method && !until_stopped;
   mind.evaluation = evaluation;
   mind.lines = lines;
   mind.threads = threads;

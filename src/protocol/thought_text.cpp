@@ -39,10 +39,12 @@ std::vector<std::string> info_lines(const engine::Thought& thought) {
   const std::string hashfull =
       thought.permille_full ? fmt::format(" hashfull {}", *thought.permille_full) : "";
   std::vector<std::string> lines;
+  if (thought.from_book) lines.emplace_back("info string book");
+  unsigned number = 0;
   for (const engine::Outlook& outlook : thought.lines) {
     lines.push_back(
         fmt::format("info depth {} multipv {} score {} nodes {} nps {:.0f}{} time {} pv {}",
-                    thought.depth, lines.size() + 1, score_text(outlook), thought.nodes, per_second,
+                    thought.depth, ++number, score_text(outlook), thought.nodes, per_second,
                     hashfull, milliseconds, fmt::join(outlook.moves, " ")));
   }
   return lines;

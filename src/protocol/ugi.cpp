@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "book/well_read.h"
 #include "core/error.h"
 #include "core/text.h"
 #include "engine/engine.h"
@@ -252,8 +253,9 @@ void Session::go(Words words) {
 void Session::think() {
   try {
     if (!engine_) {
-      engine_ =
-          std::make_unique<engine::Engine>(*settings_.game, std::size_t{settings_.hash} << 20);
+      const AnyGame& game = *settings_.game;
+      engine_ = std::make_unique<engine::Engine>(
+          game, book::new_well_read_thinker(game, std::size_t{settings_.hash} << 20));
     }
     // While pondering, no clock of ours is running.
     const search::Limits limits =

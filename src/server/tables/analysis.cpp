@@ -138,6 +138,7 @@ bool think_of_hint(const Question& question, engine::Thinker& thinker,
                    const std::stop_token& stop) {
   engine::Mind mind;
   mind.limits.seconds = advice::seconds_of_advice;
+  mind.book = true;
   const engine::Thought thought = thinker.think(*question.game, mind, stop, {});
   if (thought.lines.empty() && stop.stop_requested()) return true;
   tell_hint(question, thought);

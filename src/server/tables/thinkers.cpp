@@ -4,6 +4,8 @@
 #include <ctime>
 #include <new>
 
+#include "book/well_read.h"
+
 namespace quintet::server {
 namespace {
 
@@ -164,7 +166,7 @@ bool Thinkers::think(const Task& task, const std::stop_token& stop,
                      std::map<const AnyGame*, Kept>& kept) const try {
   Kept& own = kept[task.game];
   if (!own.thinker) {
-    own.thinker = engine::new_thinker(*task.game, settings_.memory);
+    own.thinker = book::new_well_read_thinker(*task.game, settings_.memory);
   } else if (own.memory_key != task.memory_key) {
     own.thinker->forget();
   }

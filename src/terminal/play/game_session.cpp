@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "advice/hints.h"
+#include "book/well_read.h"
 #include "core/error.h"
 #include "core/suggestion.h"
 #include "core/text.h"
@@ -334,7 +335,10 @@ void GameSession::redraw() { screen_.draw(plan_, game_, entry_ ? &*entry_ : null
 
 engine::Engine& GameSession::engine_of(std::size_t seat) {
   constexpr std::size_t memory = std::size_t{32} << 20;
-  if (!engines_[seat]) engines_[seat] = std::make_unique<engine::Engine>(game_.game(), memory);
+  if (!engines_[seat]) {
+    engines_[seat] = std::make_unique<engine::Engine>(
+        game_.game(), book::new_well_read_thinker(game_.game(), memory));
+  }
   return *engines_[seat];
 }
 

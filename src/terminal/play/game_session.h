@@ -95,7 +95,7 @@ class GameSession {
   [[nodiscard]] Side side() const { return *game_.table().to_move(); }
   [[nodiscard]] engine::Engine& engine_of(std::size_t seat);
   /// The full engine's opinion; nothing if interrupted.
-  std::optional<engine::Thought> consult();
+  std::optional<engine::Thought> consult(bool with_book);
 
   Console& console_;
   GamePlan plan_;

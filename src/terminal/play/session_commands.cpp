@@ -90,8 +90,9 @@ void GameSession::show_moves(const std::string& cell) {
   tell("play.legal_moves", moves.size(), list);
 }
 
-std::optional<engine::Thought> GameSession::consult() {
+std::optional<engine::Thought> GameSession::consult(bool with_book) {
   engine::Mind mind;
+  mind.book = with_book;
   mind.limits.seconds = advice::seconds_of_advice;
   ThoughtThrough through = think_aloud(console_, signals_, engine_of(adviser), game_.table(), mind,
                                        say(language(), "play.thinking_about"));
@@ -103,7 +104,7 @@ std::optional<engine::Thought> GameSession::consult() {
 }
 
 void GameSession::show_thought(bool evaluation_only) {
-  const auto thought = consult();
+  const auto thought = consult(!evaluation_only);
   if (!thought) return;
   const auto lines = evaluation_only ? advice::evaluation_lines(game_.table(), *thought, language())
                                      : advice::hint_lines(game_.table(), *thought, language());
@@ -159,7 +160,7 @@ void GameSession::offer_draw() {
     const bool sure =
         !console_.is_interactive() || prompt_.confirm(say(language(), "play.confirm_draw"));
     if (!sure) return;
-    const auto thought = consult();
+    const auto thought = consult(false);
     if (!thought) return;
     accepted = !thought->lines.empty() && advice::accepts_draw(thought->lines.front());
   }

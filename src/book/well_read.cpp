@@ -1,0 +1,67 @@
+#include "book/well_read.h"
+
+#include <optional>
+#include <utility>
+
+#include "book/book_files.h"
+#include "book/opening_choice.h"
+#include "core/random.h"
+
+namespace quintet::book {
+namespace {
+
+using engine::Mind;
+using engine::Thought;
+
+/// The book's own idea of how the game goes on.
+std::vector<std::string> expected_line(const Book& book, const Table& game, std::string move) {
+  constexpr std::size_t longest = 8;
+  const auto table = game.clone();
+  std::vector<std::string> line;
+  while (true) {
+    table->play(move);
+    line.push_back(std::move(move));
+    auto moves = book.moves_at(*table);
+    if (moves.empty() || line.size() == longest) return line;
+    move = std::move(moves.front().text);
+  }
+}
+
+std::optional<Thought> look_up(const Table& game, const Mind& mind) {
+  const Book* book = embedded_book_for(game);
+  if (book == nullptr) return std::nullopt;
+  Rng rng(mind.seed, game.plies());
+  const auto move = choose(book->moves_at(game), rng);
+  if (!move) return std::nullopt;
+  Thought thought;
+  thought.lines.push_back(outlook_of(move->value));
+  thought.lines.front().moves = expected_line(*book, game, move->text);
+  thought.from_book = true;
+  return thought;
+}
+
+class WellRead final : public engine::Thinker {
+ public:
+  explicit WellRead(std::unique_ptr<engine::Thinker> thinker) : thinker_(std::move(thinker)) {}
+
+  Thought think(const Table& game, const Mind& mind, StopToken stop,
+                const engine::OnThought& on_thought) override {
+    if (mind.book && mind.lines == 1) {
+      if (auto thought = look_up(game, mind)) return *thought;
+    }
+    return thinker_->think(game, mind, std::move(stop), on_thought);
+  }
+
+  void forget() override { thinker_->forget(); }
+
+ private:
+  std::unique_ptr<engine::Thinker> thinker_;
+};
+
+}  // namespace
+
+std::unique_ptr<engine::Thinker> new_well_read_thinker(const AnyGame& game, std::size_t memory) {
+  return std::make_unique<WellRead>(engine::new_thinker(game, memory));
+}
+
+}  // namespace quintet::book
