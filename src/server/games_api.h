@@ -13,4 +13,7 @@ std::vector<ApiRoute> games_routes();
 /// Positions after moves, and records: everything about games that are not played here.
 std::vector<ApiRoute> positions_routes();
 
+/// What the opening books say.
+std::vector<ApiRoute> book_routes();
+
 }  // namespace quintet::server

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "advice/hints.h"
-#include "advice/standing.h"
 #include "contest/better_side.h"
+#include "server/judgement_json.h"
 
 namespace quintet::server {
 namespace {
@@ -19,27 +19,11 @@ void tell(const Question& question, const Json& message) {
   question.client->send(std::make_shared<const std::string>(message.dump()));
 }
 
-/// A value as the API reports it: from the first side's point of view.
-void put_value(Json& json, const AnyGame& game, Side mover, const engine::Outlook& outlook,
-               words::Language language) {
-  json["value"] = mover == Side::first ? outlook.value : -outlook.value;
-  json["proven"] = nullptr;
-  json["winner"] = nullptr;
-  if (outlook.proven) {
-    const bool is_draw = *outlook.proven == engine::Verdict::draw;
-    json["proven"] = is_draw ? "draw" : "win";
-    if (!is_draw) {
-      json["winner"] = game.name_of(*outlook.proven == engine::Verdict::win ? mover : other(mover));
-    }
-  }
-  json["text"] = advice::standing(game, mover, outlook, language);
-}
-
 Json lines_json(const Question& question, Side mover, const engine::Thought& thought) {
   Json lines = Json::array();
   for (const engine::Outlook& outlook : thought.lines) {
     Json line = Json::object();
-    put_value(line, question.game->game(), mover, outlook, question.language);
+    put_judgement(line, question.game->game(), mover, outlook, question.language);
     line["moves"] = outlook.moves;
     lines.push_back(std::move(line));
   }
@@ -104,7 +88,7 @@ engine::Outlook outlook_of_end(const Result& result, Side seen_by) {
 void tell_judged(const Question& question, std::size_t ply, Side mover,
                  const engine::Outlook& outlook) {
   Json json{{"type", "judged"}, {"id", question.id}, {"ply", ply}};
-  put_value(json, question.game->game(), mover, outlook, question.language);
+  put_judgement(json, question.game->game(), mover, outlook, question.language);
   json["final"] = ply == question.game->plies();
   tell(question, json);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shareOf, valueText } from './values';
+import { infoOf } from '../gallery/page';
+import { leaderOf, shareOf, valueText } from './values';
 
 const judged = (value: number) => ({ value, proven: null, winner: null, text: '' });
 const proven = (winner: string | null) =>
@@ -24,4 +25,13 @@ test('values as texts', () => {
   expect(valueText(judged(4))).toBe('0.0');
   expect(valueText(judged(0))).toBe('0.0');
   expect(valueText(proven('red'))).toBe('#');
+});
+
+test('who is ahead', () => {
+  const { game } = infoOf('wali');
+  expect(leaderOf(judged(10), game)).toBe('black');
+  expect(leaderOf(judged(-10), game)).toBe('white');
+  expect(leaderOf(judged(0), game)).toBeNull();
+  expect(leaderOf(proven('white'), game)).toBe('white');
+  expect(leaderOf(proven(null), game)).toBeNull();
 });

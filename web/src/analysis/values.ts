@@ -1,5 +1,5 @@
 // Evaluations as shown by the bar and the graph.
-import type { Judgement } from '../api/types';
+import type { Game, Judgement } from '../api/types';
 
 /** A clear advantage is a few hundred; at this value, three games out of four should be won. */
 const clear = 250;
@@ -17,4 +17,11 @@ export function valueText({ value, proven }: Judgement): string {
   const units = (value / 100).toFixed(1);
   if (Number(units) === 0) return '0.0';
   return value > 0 ? `+${units}` : units;
+}
+
+/** The id of the side that is ahead; nothing if neither is. */
+export function leaderOf({ value, proven, winner }: Judgement, game: Game): string | null {
+  if (proven !== null) return winner;
+  if (value === 0) return null;
+  return game.sides[value > 0 ? 0 : 1]?.id ?? null;
 }

@@ -46,7 +46,7 @@ export async function loadMe(): Promise<Me> {
 }
 
 /** Sent with POST, but they only ask. */
-const questions = new Set(['/api/positions', '/api/objections', '/api/records']);
+const questions = new Set(['/api/positions', '/api/objections', '/api/book', '/api/records']);
 
 /** Requests that change something are not retried: nobody knows whether they were carried out. */
 function notReached(problem: unknown): never {

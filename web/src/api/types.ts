@@ -273,6 +273,22 @@ export interface LessonStep {
   right: string[]; // the beginnings of right moves
 }
 
+export interface BookRequest {
+  game: string;
+  rules?: string;
+  position?: string; // empty: the start
+  lang?: string;
+}
+
+export interface BookRead {
+  moves: BookMove[]; // all legal moves, or none if the position is not in the book
+}
+
+export interface BookMove extends Judgement {
+  move: string;
+  explored: boolean; // the position after it is in the book as well
+}
+
 export interface PositionRequest {
   game: string;
   rules?: string;

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../api/client';
-import type { PositionRequest, Thought } from '../api/types';
+import type { BookMove, PositionRequest, Thought } from '../api/types';
 import { fixture } from '../gallery/fixtures';
 import { click, infoOf, see, show, text, touch } from '../gallery/page';
 import { letGo, writeDown } from '../history';
@@ -35,6 +35,7 @@ const { default: Analysis } = await import('./Analysis.svelte');
 
 const { position } = fixture('frozenforest', 'start');
 let said: string;
+let book: BookMove[];
 /** Shows the number of moves, so that we can tell which position it is. */
 const after = (moves: string[] = []) => ({
   ...position,
@@ -60,12 +61,14 @@ const thought: Thought = {
 afterAll(letGo);
 beforeEach(async () => {
   said = 'after';
+  book = [];
   await speak('en');
   navigate('/analysis/frozenforest');
   live.analyse.mockReset().mockReturnValue(() => {});
   live.judge.mockReset().mockReturnValue(() => {});
   api.get.mockResolvedValue(infoOf('frozenforest'));
   api.send.mockImplementation(async (_method: string, path: string, asked: PositionRequest) => {
+    if (path === '/api/book') return { moves: book };
     if (path !== '/api/positions') throw new Error(`what is ${path}?`);
     const moves = asked.moves ?? [];
     const wrong = moves.indexOf('z9');
@@ -108,6 +111,26 @@ test('moves are played, arrow keys step back and forward', async () => {
   await see('after nothing');
   press('ArrowRight');
   await see('after e5');
+});
+
+test('the moves of the opening book can be played, until it ends', async () => {
+  const known = (move: string, value: number, explored: boolean): BookMove => ({
+    ...{ move, value, explored },
+    ...{ proven: null, winner: null, text: 'About even' },
+  });
+  book = [
+    known('e5', 30, true),
+    ...['a1', 'c3', 'd4', 'b2', 'g7', 'f6'].map((m) => known(m, 9, false)),
+  ];
+  await show(Analysis, { game: 'frozenforest' });
+  await see('Opening book');
+  expect(text()).not.toContain('f6');
+  click('button', 'All 7 moves');
+  expect(text()).toContain('f6');
+  book = [];
+  click('button', 'e5 +0.3');
+  await see('after e5');
+  await vi.waitFor(() => expect(text()).not.toContain('Opening book'));
 });
 
 test('another move in the same position is a variation', async () => {
