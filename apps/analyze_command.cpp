@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "book/book_files.h"
-#include "book_json.h"
 #include "commands.h"
 #include "core/error.h"
 #include "engine/thinker.h"
@@ -112,8 +111,7 @@ int AnalyzeCommand::run() const {
   if (depth) mind.limits.depth = *depth;
   if (mind.limits == search::Limits{}) mind.limits.seconds = seconds_without_limits;
 
-  const auto in_book = moves_in_book(*table);
-  if (!json) print_book(in_book);
+  if (!json) print_book(moves_in_book(*table));
   LongWork work([](const Progress&) { return std::string(); });
   const bool is_watched = !json && isatty(STDOUT_FILENO) != 0;
   const auto thought = engine::new_thinker(any_game, memory_for(mind))
@@ -123,9 +121,7 @@ int AnalyzeCommand::run() const {
                              std::fflush(stdout);
                            });
   if (json) {
-    Json answer = to_json(thought, lines > 1);
-    answer["book"] = book_moves_to_json(in_book);
-    fmt::print("{}\n", answer.dump());
+    fmt::print("{}\n", to_json(thought, lines > 1).dump());
   } else {
     print_text(thought);
   }

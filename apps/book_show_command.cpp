@@ -22,8 +22,8 @@ std::vector<book::BookMove> moves_in(const std::optional<std::string>& file, con
   }
   const book::Book book = book::read_book(*file);
   if (!book.is_for(at)) {
-    throw Error(fmt::format("{} is a book of {} '{}' (expected {} '{}')", *file,
-                            book.title().game, book.title().rules, at.game().id(), at.rules()));
+    throw Error(fmt::format("{} is a book of {} '{}' (expected {} '{}')", *file, book.title().game,
+                            book.title().rules, at.game().id(), at.rules()));
   }
   return book.moves_at(at);
 }

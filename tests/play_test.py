@@ -301,7 +301,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
 
     def test_ctrl_d_works_before_the_first_prompt(self) -> None:
-        screen = self.terminal("play", "squex", "--red", "level=10,time=1000")
+        screen = self.terminal("play", "squex", "--red", "level=10,time=1000,book=off")
         screen.say("a1")
         screen.expect("Red is thinking")
         screen.keys("\x04")
@@ -318,7 +318,7 @@ class Surroundings(terminal.TerminalTest):
         self.assertEqual(self.saves(), [])
 
     def test_ctrl_c_cuts_a_long_search_short(self) -> None:
-        screen = self.terminal("play", "squex", "--red", "level=10,time=3600000")
+        screen = self.terminal("play", "squex", "--red", "level=10,time=3600000,book=off")
         screen.say("a1")
         screen.expect("Red is thinking")
         screen.keys("\x03")

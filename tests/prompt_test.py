@@ -223,7 +223,7 @@ class Keys(terminal.TerminalTest):
         self.assertEqual(screen.wait(), 0)
 
     def test_input_typed_during_a_search_is_read_afterwards(self) -> None:
-        screen = self.terminal("play", "squex", "--red", "level=10,time=1500")
+        screen = self.terminal("play", "squex", "--red", "level=10,time=1500,book=off")
         screen.say("a1")
         screen.expect("Red is thinking")
         screen.keys("moves h8\r")

@@ -18,9 +18,9 @@ namespace quintet::book {
 /// What a book is for, and how it was made.
 struct BookTitle {
   std::string game;
-  std::string rules;          // without defaults, as a table tells them
-  std::string evaluation;     // the one that judged: its name and the checksum of its weights
-  std::uint64_t nodes = 0;    // of each search
+  std::string rules;        // without defaults, as a table tells them
+  std::string evaluation;   // the one that judged: its name and the checksum of its weights
+  std::uint64_t nodes = 0;  // of each search
   bool operator==(const BookTitle&) const = default;
 };
 

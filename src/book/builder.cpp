@@ -98,8 +98,8 @@ bool Builder::expand(Node node, const Judging& judging) {
   if (!values) return false;
   std::vector<Node> added;
   for (std::size_t i = 0; i < opened.unknown.size(); ++i) {
-    added.push_back(add(opened.keys_of_unknown[i], std::move(opened.unknown[i].position),
-                        (*values)[i], false));
+    added.push_back(
+        add(opened.keys_of_unknown[i], std::move(opened.unknown[i].position), (*values)[i], false));
   }
   for (std::size_t i = 0; i < opened.edges.size(); ++i) {
     if (opened.numbers[i] != known_already) opened.edges[i].to = added[opened.numbers[i]];

@@ -48,7 +48,7 @@ class QUINTET_API Builder {
   struct Opened {
     Place place;
     std::vector<Graph::Edge> edges;
-    std::vector<Child> unknown;        // positions not yet in the graph
+    std::vector<Child> unknown;  // positions not yet in the graph
     std::vector<Key> keys_of_unknown;
     std::vector<std::size_t> numbers;  // by move: which of the unknown it leads to, or none of them
   };

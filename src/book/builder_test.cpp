@@ -86,8 +86,7 @@ TEST(Builder, RefusesABookThatItCouldNotHaveMade) {
             "book: its values do not follow from each other (expected the best of each move)");
   BookTitle title = good.title();
   title.game = "squex";
-  EXPECT_EQ(complaint(title, good.entries()),
-            "book: it is for squex '' (expected wali '')");
+  EXPECT_EQ(complaint(title, good.entries()), "book: it is for squex '' (expected wali '')");
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ class Graph {
 
   struct Edge {
     Node to = 0;
-    bool same_side = false;   // whoever moves here moves there too
+    bool same_side = false;      // whoever moves here moves there too
     bool is_repetition = false;  // found out by `expand`
   };
 

@@ -59,9 +59,8 @@ TEST(Graph, AgreesWithPlainNegamaxOnRandomGraphs) {
         // Sometimes a younger position that others lead to as well.
         const bool is_transposition = *leaf + 1 < graph.size() && rng.below(3) == 0;
         const auto younger = static_cast<unsigned>(graph.size() - *leaf - 1);
-        const Node next = is_transposition
-                              ? *leaf + 1 + rng.below(younger)
-                              : graph.add(static_cast<Value>(rng.below(201)) - 100);
+        const Node next = is_transposition ? *leaf + 1 + rng.below(younger)
+                                           : graph.add(static_cast<Value>(rng.below(201)) - 100);
         edges.push_back({next, rng.below(5) == 0, false});
       }
       graph.expand(*leaf, edges);
@@ -101,7 +100,7 @@ TEST(Graph, ExpandsWhereTheLeastIsGivenAway) {
   Graph graph;
   const Node root = graph.add(0);
   const Node best = graph.add(-20);
-  const Node second = graph.add(10);   // gives away 30
+  const Node second = graph.add(10);    // gives away 30
   const Node blunder = graph.add(300);  // gives away 320
   graph.expand(root, {to(blunder), to(second), to(best)});
   EXPECT_EQ(graph.cheapest_leaf(50), best);

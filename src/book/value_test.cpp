@@ -23,10 +23,9 @@ TEST(Value, OfAResultIsOneOfTheSides) {
 }
 
 TEST(Value, BecomesAnOutlookAgain) {
-  for (const engine::Outlook& outlook :
-       {engine::Outlook{{}, -55, std::nullopt, false},
-        engine::Outlook{{}, 7, engine::Verdict::win, true},
-        engine::Outlook{{}, -7, engine::Verdict::loss, true}}) {
+  for (const engine::Outlook& outlook : {engine::Outlook{{}, -55, std::nullopt, false},
+                                         engine::Outlook{{}, 7, engine::Verdict::win, true},
+                                         engine::Outlook{{}, -7, engine::Verdict::loss, true}}) {
     EXPECT_EQ(outlook_of(value_of(outlook)), outlook);
   }
   EXPECT_EQ(outlook_of(-least_win).proven, engine::Verdict::loss);

@@ -11,13 +11,16 @@
 #define EMBEDDED(name) quintet::as_text(name, sizeof name)
 #else
 #define EMBEDDED(name) quintet::as_text(name, static_cast<std::size_t>(end_of_##name - name))
-#define EMBEDDED_FILE(name, file)                                                    \
-  asm(".section .rodata\n.balign 16\n"                                               \
-      ".hidden " #name "\n.global " #name "\n" #name ":\n"                           \
-      ".incbin \"" file "\"\n"                                                       \
-      ".hidden end_of_" #name "\n.global end_of_" #name "\nend_of_" #name ":\n"      \
-      ".byte 0\n.text\n");                                                           \
-  extern "C" __attribute__((visibility("hidden"))) const unsigned char name[];       \
+#define EMBEDDED_FILE(name, file)                                              \
+  asm(".section .rodata\n.balign 16\n"                                         \
+      ".hidden " #name "\n.global " #name "\n" #name                           \
+      ":\n"                                                                    \
+      ".incbin \"" file                                                        \
+      "\"\n"                                                                   \
+      ".hidden end_of_" #name "\n.global end_of_" #name "\nend_of_" #name      \
+      ":\n"                                                                    \
+      ".byte 0\n.text\n");                                                     \
+  extern "C" __attribute__((visibility("hidden"))) const unsigned char name[]; \
   extern "C" __attribute__((visibility("hidden"))) const unsigned char end_of_##name[];
 #endif
 

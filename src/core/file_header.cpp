@@ -45,8 +45,7 @@ void FileHeader::check_sum() {
   const std::string lines(bytes_.substr(0, bytes_.size() - rest_.size()));
   static_cast<void>(line("checksum"));
   if (with_checksum(lines, std::string(rest_)) != bytes_) {
-    throw Error(
-        fmt::format("{}: the checksum is wrong (the file is damaged or cut short)", what_));
+    throw Error(fmt::format("{}: the checksum is wrong (the file is damaged or cut short)", what_));
   }
 }
 

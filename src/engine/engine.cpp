@@ -5,8 +5,7 @@
 
 namespace quintet::engine {
 
-Engine::Engine(const AnyGame& game, std::size_t memory)
-    : Engine(game, new_thinker(game, memory)) {}
+Engine::Engine(const AnyGame& game, std::size_t memory) : Engine(game, new_thinker(game, memory)) {}
 
 Engine::Engine(const AnyGame& game, std::unique_ptr<Thinker> thinker)
     : game_(game), thinker_(std::move(thinker)) {}

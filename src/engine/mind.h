@@ -52,8 +52,8 @@ QUINTET_API Mind mind_of_level(std::string_view game, int level);
 
 /// `random`, `greedy`, `level=N`, `alphabeta` or `mcts`, each followed by comma-separated options:
 /// `time=MS`, `nodes=N`, `depth=D`, `threads=T`, `seed=X`, `noise=U`, `contempt=U`, `halvings=H`,
-/// `eval=NAME`, `without=FEATURE+FEATURE`, and for level 10 `book=off`. Throws Error. With a clock, there is no default time per
-/// move, only what the text asks for: the clock sets the limit.
+/// `eval=NAME`, `without=FEATURE+FEATURE`, and for level 10 `book=off`. Throws Error. With a clock,
+/// there is no default time per move, only what the text asks for: the clock sets the limit.
 QUINTET_API Mind mind_from_text(std::string_view game, std::string_view text,
                                 bool by_clock = false);
 

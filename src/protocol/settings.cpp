@@ -168,8 +168,9 @@ engine::Mind Settings::mind(const search::Limits& asked, bool until_stopped) con
     mind.limits = asked;
   }
   if (method) mind.method = *method;
-  // A book answers at once; who asks for an analysis, or another method, wants to see it think.
-  mind.book = mind.book && book && !method && !until_stopped;
+  // Whoever asks for an analysis, a depth, nodes or a method wants to see a search.
+  const search::Limits by_time{.seconds = asked.seconds};
+  mind.book = mind.book && book && !method && !until_stopped && asked == by_time;
   mind.evaluation = evaluation;
   mind.lines = lines;
   mind.threads = threads;

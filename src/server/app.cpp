@@ -15,8 +15,8 @@ std::vector<ApiRoute> all_routes(store::Store& store, Doorkeeper& doorkeeper,
                                  const LivePlay& play) {
   std::vector<ApiRoute> all = games_routes();
   for (auto&& more :
-       {health_routes(store), positions_routes(), book_routes(), people_routes(store, doorkeeper, play.changes),
-        maps_routes(store), play.routes}) {
+       {health_routes(store), positions_routes(), book_routes(),
+        people_routes(store, doorkeeper, play.changes), maps_routes(store), play.routes}) {
     all.insert(all.end(), more.begin(), more.end());
   }
   return all;
