@@ -17,14 +17,14 @@ bool Book::is_for(const Table& table) const {
 
 std::vector<BookMove> Book::moves_at(const Table& at) const {
   if (!is_for(at) || at.result()) return {};
-  Place place = place_of(at);
-  const auto found = numbers_.find(place.key);
+  Listing listing = listing_of(at);
+  const auto found = numbers_.find(listing.key);
   if (found == numbers_.end()) return {};
   const std::vector<Entry::Move>& known = entries_[found->second].moves;
-  if (known.size() != place.moves.size()) return {};
+  if (known.size() != listing.moves.size()) return {};
   std::vector<BookMove> moves;
   for (std::size_t i = 0; i < known.size(); ++i) {
-    moves.push_back({std::move(place.moves[i]), known[i].value, known[i].is_expanded});
+    moves.push_back({std::move(listing.moves[i]), known[i].value, known[i].is_expanded});
   }
   std::stable_sort(moves.begin(), moves.end(),
                    [](const BookMove& a, const BookMove& b) { return a.value > b.value; });

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "book/key.h"
-#include "book/value.h"
+#include "book/worth.h"
 #include "core/export.h"
 #include "core/table.h"
 
@@ -27,19 +27,19 @@ struct BookTitle {
 /// What a book says of one position.
 struct Entry {
   struct Move {
-    Value value = draw_value;
+    Worth value = draw_value;
     bool is_expanded = false;  // the position it leads to is in the book as well
     bool operator==(const Move&) const = default;
   };
   Key key;
-  std::vector<Move> moves;  // in the order of Place
+  std::vector<Move> moves;  // in the order of Listing
   bool operator==(const Entry&) const = default;
 };
 
 /// A move in the book, with its value for whoever makes it.
 struct BookMove {
   std::string text;
-  Value value = draw_value;
+  Worth value = draw_value;
   bool is_expanded = false;
   bool operator==(const BookMove&) const = default;
 };

@@ -19,8 +19,8 @@ constexpr std::uint64_t most_moves = 1 << 16;
   throw Error(fmt::format("book: {} (the file is damaged or cut short)", why));
 }
 
-Value best_of(const Entry& entry) {
-  Value best = -greatest_win;
+Worth best_of(const Entry& entry) {
+  Worth best = -greatest_win;
   for (const Entry::Move& move : entry.moves) best = std::max(best, move.value);
   return best;
 }
@@ -30,7 +30,7 @@ void append_entry(std::string& bytes, const Entry& entry) {
   append_word(bytes, entry.key.high);
   append_word(bytes, entry.key.low);
   append_packed(bytes, entry.moves.size());
-  const Value best = best_of(entry);
+  const Worth best = best_of(entry);
   append_signed(bytes, best);
   for (const Entry::Move& move : entry.moves) {
     const auto given_away = static_cast<std::uint64_t>(best - move.value);
@@ -51,7 +51,7 @@ Entry next_entry(PackedReader& reader) {
     const std::uint64_t number = reader.next();
     if (number / 2 > 2 * greatest_win) refuse_as_damaged("an impossible value");
     entry.moves.push_back(
-        {static_cast<Value>(best) - static_cast<Value>(number / 2), number % 2 == 1});
+        {static_cast<Worth>(best) - static_cast<Worth>(number / 2), number % 2 == 1});
   }
   return entry;
 }

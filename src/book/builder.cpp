@@ -60,8 +60,8 @@ Book Builder::book() const {
 
 Builder::Opened Builder::open(Node node) {
   like_->set_position(spots_[node].position);
-  Opened opened{place_of(*like_), {}, {}, {}, {}};
-  for (const std::string& move : opened.place.moves) look_at(*like_, move, opened);
+  Opened opened{listing_of(*like_), {}, {}, {}, {}};
+  for (const std::string& move : opened.listing.moves) look_at(*like_, move, opened);
   return opened;
 }
 
@@ -76,7 +76,7 @@ void Builder::look_at(const Table& before, const std::string& move, Opened& open
   std::size_t number = known_already;
   auto known = nodes_.find(key);
   if (known == nodes_.end() && result) {
-    add(key, after->position(), value_of(*result, Side::first), true);
+    add(key, after->position(), worth_of(*result, Side::first), true);
     known = nodes_.find(key);
   }
   if (known == nodes_.end()) {
@@ -109,15 +109,15 @@ bool Builder::expand(Node node, const Judging& judging) {
   return true;
 }
 
-Builder::Node Builder::add(Key key, std::string position, Value value, bool is_closed) {
+Builder::Node Builder::add(Key key, std::string position, Worth value, bool is_closed) {
   const Node node = graph_.add(value, is_closed);
   nodes_.emplace(key, node);
   spots_.push_back({key, std::move(position)});
   return node;
 }
 
-Value Builder::best_known(const Opened& opened) const {
-  Value best = -greatest_win;
+Worth Builder::best_known(const Opened& opened) const {
+  Worth best = -greatest_win;
   for (std::size_t i = 0; i < opened.edges.size(); ++i) {
     if (opened.numbers[i] == known_already) best = std::max(best, graph_.value(opened.edges[i]));
   }
@@ -130,15 +130,15 @@ void Builder::read(const Entry& entry) {
     throw Error(fmt::format("book: position {} is not reached from those before it",
                             expansions_.size() + 1));
   }
-  expand(found->second, [&](const Opened& opened) -> std::optional<std::vector<Value>> {
+  expand(found->second, [&](const Opened& opened) -> std::optional<std::vector<Worth>> {
     if (opened.edges.size() != entry.moves.size()) {
       throw Error(fmt::format("book: position {} has {} moves (expected {})",
                               expansions_.size() + 1, entry.moves.size(), opened.edges.size()));
     }
-    std::vector<Value> values(opened.unknown.size());
+    std::vector<Worth> values(opened.unknown.size());
     for (std::size_t i = 0; i < opened.edges.size(); ++i) {
       if (opened.numbers[i] == known_already) continue;
-      const Value value = entry.moves[i].value;
+      const Worth value = entry.moves[i].value;
       values[opened.numbers[i]] = opened.edges[i].same_side ? value : -value;
     }
     return values;

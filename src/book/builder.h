@@ -46,19 +46,19 @@ class QUINTET_API Builder {
   };
   /// A position with all its moves, before anything is known of them.
   struct Opened {
-    Place place;
+    Listing listing;
     std::vector<Graph::Edge> edges;
     std::vector<Child> unknown;  // positions not yet in the graph
     std::vector<Key> keys_of_unknown;
     std::vector<std::size_t> numbers;  // by move: which of the unknown it leads to, or none of them
   };
-  using Judging = std::function<std::optional<std::vector<Value>>(const Opened&)>;
+  using Judging = std::function<std::optional<std::vector<Worth>>(const Opened&)>;
 
   [[nodiscard]] Opened open(Node node);
   void look_at(const Table& before, const std::string& move, Opened& opened);
   bool expand(Node node, const Judging& judging);
-  Node add(Key key, std::string position, Value value, bool is_closed);
-  [[nodiscard]] Value best_known(const Opened& opened) const;
+  Node add(Key key, std::string position, Worth value, bool is_closed);
+  [[nodiscard]] Worth best_known(const Opened& opened) const;
   void read(const Entry& entry);
   [[nodiscard]] Entry entry_of(Node node) const;
 

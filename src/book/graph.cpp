@@ -8,7 +8,7 @@
 
 namespace quintet::book {
 
-Graph::Node Graph::add(Value value, bool is_closed) {
+Graph::Node Graph::add(Worth value, bool is_closed) {
   nodes_.push_back({value, is_closed, {}, {}});
   return nodes_.size() - 1;
 }
@@ -26,7 +26,7 @@ void Graph::expand(Node node, std::vector<Edge> edges) {
   propagate_from(node);
 }
 
-Value Graph::value(const Edge& edge) const {
+Worth Graph::value(const Edge& edge) const {
   if (edge.is_repetition) return draw_value;
   return edge.same_side ? value(edge.to) : -value(edge.to);
 }
@@ -44,8 +44,8 @@ std::set<Graph::Node> Graph::ancestors_of(Node node) const {
   return above;
 }
 
-Value Graph::best_of(Node node) const {
-  Value best = -greatest_win;
+Worth Graph::best_of(Node node) const {
+  Worth best = -greatest_win;
   for (const Edge& edge : edges(node)) best = std::max(best, value(edge));
   return best;
 }
@@ -55,7 +55,7 @@ void Graph::propagate_from(Node node) {
   for (std::vector<Node> open{node}; !open.empty();) {
     const Node changed = open.back();
     open.pop_back();
-    const Value best = best_of(changed);
+    const Worth best = best_of(changed);
     if (best == std::exchange(nodes_[changed].value, best)) continue;
     const std::vector<Node>& parents = nodes_[changed].parents;
     open.insert(open.end(), parents.begin(), parents.end());

@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "book/value.h"
+#include "book/worth.h"
 
 namespace quintet::book {
 
@@ -26,7 +26,7 @@ class Graph {
   };
 
   /// A node that is not expanded. One that `is_closed` never will be: the game is over there.
-  Node add(Value value, bool is_closed = false);
+  Node add(Worth value, bool is_closed = false);
   void expand(Node node, std::vector<Edge> edges);
 
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
@@ -34,9 +34,9 @@ class Graph {
   [[nodiscard]] bool is_expanded(Node node) const { return !nodes_[node].edges.empty(); }
   [[nodiscard]] const std::vector<Edge>& edges(Node node) const { return nodes_[node].edges; }
   /// By negamax over everything below.
-  [[nodiscard]] Value value(Node node) const { return nodes_[node].value; }
+  [[nodiscard]] Worth value(Node node) const { return nodes_[node].value; }
   /// Of a move, for whoever makes it.
-  [[nodiscard]] Value value(const Edge& edge) const;
+  [[nodiscard]] Worth value(const Edge& edge) const;
 
   /// The node to expand next: the one that takes the least to reach from node 0, where each ply
   /// costs `ply_cost` and each move what it gives away against the best. Decided nodes have no
@@ -45,14 +45,14 @@ class Graph {
 
  private:
   struct Position {
-    Value value = draw_value;
+    Worth value = draw_value;
     bool is_closed = false;
     std::vector<Edge> edges;
     std::vector<Node> parents;
   };
 
   [[nodiscard]] std::set<Node> ancestors_of(Node node) const;
-  [[nodiscard]] Value best_of(Node node) const;
+  [[nodiscard]] Worth best_of(Node node) const;
   void propagate_from(Node node);
 
   std::vector<Position> nodes_;

@@ -15,11 +15,11 @@ using Node = Graph::Node;
 Graph::Edge to(Node node) { return {node, false, false}; }
 
 /// The obvious way, without remembering anything.
-Value plain_negamax(const Graph& graph, Node node) {
+Worth plain_negamax(const Graph& graph, Node node) {
   if (!graph.is_expanded(node)) return graph.value(node);
-  Value best = -greatest_win;
+  Worth best = -greatest_win;
   for (const Graph::Edge& edge : graph.edges(node)) {
-    const Value below = plain_negamax(graph, edge.to);
+    const Worth below = plain_negamax(graph, edge.to);
     best = std::max(best, edge.same_side ? below : -below);
   }
   return best;
@@ -60,7 +60,7 @@ TEST(Graph, AgreesWithPlainNegamaxOnRandomGraphs) {
         const bool is_transposition = *leaf + 1 < graph.size() && rng.below(3) == 0;
         const auto younger = static_cast<unsigned>(graph.size() - *leaf - 1);
         const Node next = is_transposition ? *leaf + 1 + rng.below(younger)
-                                           : graph.add(static_cast<Value>(rng.below(201)) - 100);
+                                           : graph.add(static_cast<Worth>(rng.below(201)) - 100);
         edges.push_back({next, rng.below(5) == 0, false});
       }
       graph.expand(*leaf, edges);

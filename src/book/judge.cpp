@@ -10,7 +10,7 @@ namespace {
 
 // Of a full search; enough to tell the moves that are clearly worse.
 constexpr std::uint64_t share_of_sifting = 16;
-constexpr Value near_the_best = 100;
+constexpr Worth near_the_best = 100;
 
 std::size_t memory_for(std::uint64_t nodes) {
   constexpr std::uint64_t bytes_per_node = 32;
@@ -19,7 +19,7 @@ std::size_t memory_for(std::uint64_t nodes) {
   return static_cast<std::size_t>(std::clamp(nodes * bytes_per_node, least, most));
 }
 
-Value for_mover(const Child& child, Value value) { return child.same_side ? value : -value; }
+Worth for_mover(const Child& child, Worth value) { return child.same_side ? value : -value; }
 
 }  // namespace
 
@@ -30,14 +30,14 @@ Judge::Judge(const Table& like, std::uint64_t nodes, unsigned threads)
   }
 }
 
-std::optional<std::vector<Value>> Judge::judge(std::span<const Child> children, Value best_known,
+std::optional<std::vector<Worth>> Judge::judge(std::span<const Child> children, Worth best_known,
                                                const StopToken& stop) {
-  std::vector<Value> values(children.size());
+  std::vector<Worth> values(children.size());
   Numbers sifted(children.size());
   std::iota(sifted.begin(), sifted.end(), std::size_t{0});
   search(children, sifted, std::max<std::uint64_t>(nodes_ / share_of_sifting, 1), values, stop);
   while (!sifted.empty() && !stop.stop_requested()) {
-    Value best = best_known;
+    Worth best = best_known;
     for (std::size_t i = 0; i < children.size(); ++i) {
       best = std::max(best, for_mover(children[i], values[i]));
     }
@@ -55,7 +55,7 @@ std::optional<std::vector<Value>> Judge::judge(std::span<const Child> children, 
 }
 
 void Judge::search(std::span<const Child> children, const Numbers& numbers, std::uint64_t nodes,
-                   std::vector<Value>& values, const StopToken& stop) {
+                   std::vector<Worth>& values, const StopToken& stop) {
   std::atomic<std::size_t> next{0};
   work_together(static_cast<unsigned>(thinkers_.size()), [&](unsigned thread) {
     for (std::size_t i = next++; i < numbers.size() && !stop.stop_requested(); i = next++) {
@@ -64,7 +64,7 @@ void Judge::search(std::span<const Child> children, const Numbers& numbers, std:
   });
 }
 
-Value Judge::search(std::size_t thread, const std::string& position, std::uint64_t nodes,
+Worth Judge::search(std::size_t thread, const std::string& position, std::uint64_t nodes,
                     const StopToken& stop) {
   const auto table = like_.clone();
   table->set_position(position);
@@ -73,7 +73,7 @@ Value Judge::search(std::size_t thread, const std::string& position, std::uint64
   engine::Thinker& thinker = *thinkers_[thread];
   thinker.forget();
   const engine::Thought thought = thinker.think(*table, mind, stop, {});
-  return thought.lines.empty() ? draw_value : value_of(thought.lines.front());
+  return thought.lines.empty() ? draw_value : worth_of(thought.lines.front());
 }
 
 }  // namespace quintet::book

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "book/value.h"
+#include "book/worth.h"
 #include "core/table.h"
 #include "core/threads.h"
 #include "engine/thinker.h"
@@ -30,15 +30,15 @@ class Judge {
   /// For each position, its value for whoever moves there; nothing if stopped. A short search
   /// sifts the moves: those that come near the best one, whose value may be known already, are
   /// worth a full one.
-  [[nodiscard]] std::optional<std::vector<Value>> judge(std::span<const Child> children,
-                                                        Value best_known, const StopToken& stop);
+  [[nodiscard]] std::optional<std::vector<Worth>> judge(std::span<const Child> children,
+                                                        Worth best_known, const StopToken& stop);
 
  private:
   using Numbers = std::vector<std::size_t>;
 
   void search(std::span<const Child> children, const Numbers& numbers, std::uint64_t nodes,
-              std::vector<Value>& values, const StopToken& stop);
-  [[nodiscard]] Value search(std::size_t thread, const std::string& position, std::uint64_t nodes,
+              std::vector<Worth>& values, const StopToken& stop);
+  [[nodiscard]] Worth search(std::size_t thread, const std::string& position, std::uint64_t nodes,
                              const StopToken& stop);
 
   const Table& like_;

@@ -35,7 +35,7 @@ Key key_of_text(const std::string& text) {
 
 Key key_of(const Table& at) { return key_of_text(standing_for_all(at).position); }
 
-Place place_of(const Table& at) {
+Listing listing_of(const Table& at) {
   const Image image = standing_for_all(at);
   const std::vector<std::string> mirrored = at.mirrored_moves(image.symmetry);
   std::vector<std::string> moves = at.moves();
@@ -43,9 +43,9 @@ Place place_of(const Table& at) {
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(),
             [&](std::size_t a, std::size_t b) { return mirrored[a] < mirrored[b]; });
-  Place place{key_of_text(image.position), {}};
-  for (const std::size_t number : order) place.moves.push_back(std::move(moves[number]));
-  return place;
+  Listing listing{key_of_text(image.position), {}};
+  for (const std::size_t number : order) listing.moves.push_back(std::move(moves[number]));
+  return listing;
 }
 
 }  // namespace quintet::book

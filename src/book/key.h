@@ -24,13 +24,13 @@ struct KeyHash {
 };
 
 /// A position as a book lists it.
-struct Place {
+struct Listing {
   Key key;
   /// Its legal moves, sorted by how they look in the mirror image that stands for all.
   std::vector<std::string> moves;
 };
 
 Key key_of(const Table& at);
-Place place_of(const Table& at);
+Listing listing_of(const Table& at);
 
 }  // namespace quintet::book

@@ -49,21 +49,21 @@ TEST(Key, DiffersFromPositionToPosition) {
   }
 }
 
-TEST(Place, ListsTheMovesOfMirrorImagesInTheSameOrder) {
+TEST(Listing, ListsTheMovesOfMirrorImagesInTheSameOrder) {
   for (const AnyGame* game : games::all_games()) {
     const auto table = random_game(*game, 5);
-    const Place place = place_of(*table);
+    const Listing listing = listing_of(*table);
     for (unsigned symmetry = 0; symmetry < table->symmetries(); ++symmetry) {
       const auto image = table->clone();
       image->set_position(table->mirrored_position(symmetry));
-      const Place mirrored = place_of(*image);
-      ASSERT_EQ(mirrored.moves.size(), place.moves.size());
-      for (std::size_t i = 0; i < place.moves.size(); ++i) {
+      const Listing mirrored = listing_of(*image);
+      ASSERT_EQ(mirrored.moves.size(), listing.moves.size());
+      for (std::size_t i = 0; i < listing.moves.size(); ++i) {
         const auto here = table->clone();
-        here->play(place.moves[i]);
+        here->play(listing.moves[i]);
         const auto there = image->clone();
         there->play(mirrored.moves[i]);
-        EXPECT_EQ(key_of(*there), key_of(*here)) << game->id() << ' ' << place.moves[i];
+        EXPECT_EQ(key_of(*there), key_of(*here)) << game->id() << ' ' << listing.moves[i];
       }
     }
   }

@@ -3,9 +3,9 @@
 namespace quintet::book {
 namespace {
 
-constexpr Value hardly_worse = 25;
+constexpr Worth hardly_worse = 25;
 
-unsigned weight_of(const BookMove& move, Value best) {
+unsigned weight_of(const BookMove& move, Worth best) {
   if (!move.is_expanded || best - move.value > hardly_worse) return 0;
   return static_cast<unsigned>(hardly_worse + 1 - (best - move.value));
 }
@@ -14,7 +14,7 @@ unsigned weight_of(const BookMove& move, Value best) {
 
 std::optional<BookMove> choose(const std::vector<BookMove>& best_first, Rng& rng) {
   if (best_first.empty() || !best_first.front().is_expanded) return std::nullopt;
-  const Value best = best_first.front().value;
+  const Worth best = best_first.front().value;
   unsigned total = 0;
   for (const BookMove& move : best_first) total += weight_of(move, best);
   unsigned drawn = rng.below(total);

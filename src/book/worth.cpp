@@ -1,4 +1,4 @@
-#include "book/value.h"
+#include "book/worth.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,24 +6,24 @@
 namespace quintet::book {
 namespace {
 
-Value win_by(int margin) { return std::min(least_win + std::abs(margin), greatest_win); }
+Worth win_by(int margin) { return std::min(least_win + std::abs(margin), greatest_win); }
 
 }  // namespace
 
-Value value_of(const Result& result, Side side) {
+Worth worth_of(const Result& result, Side side) {
   if (result.outcome == Outcome::draw) return draw_value;
-  const Value win = win_by(result.margin);
+  const Worth win = win_by(result.margin);
   return result.outcome == win_for(side) ? win : -win;
 }
 
-Value value_of(const engine::Outlook& outlook) {
+Worth worth_of(const engine::Outlook& outlook) {
   if (!outlook.proven) return std::clamp(outlook.value, -evaluation_limit, evaluation_limit);
   if (*outlook.proven == engine::Verdict::draw) return draw_value;
-  const Value win = win_by(outlook.exact ? outlook.value : 0);
+  const Worth win = win_by(outlook.exact ? outlook.value : 0);
   return *outlook.proven == engine::Verdict::win ? win : -win;
 }
 
-engine::Outlook outlook_of(Value value) {
+engine::Outlook outlook_of(Worth value) {
   engine::Outlook outlook{{}, value, std::nullopt, false};
   if (!is_decided(value)) return outlook;
   outlook.proven = value > 0 ? engine::Verdict::win : engine::Verdict::loss;
