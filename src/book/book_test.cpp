@@ -53,6 +53,7 @@ TEST(Book, OfSomethingElseIsRefused) {
 }
 
 TEST(Book, ListsAllMovesOfAPositionBestFirst) {
+  if (games::find_game("wali") == nullptr) GTEST_SKIP();
   const auto table = new_table("wali");
   const Book book = small_builder(*table, 3).book();
   const auto moves = book.moves_at(*table);
@@ -62,6 +63,7 @@ TEST(Book, ListsAllMovesOfAPositionBestFirst) {
 }
 
 TEST(Book, KnowsOnlyItsOwnRules) {
+  if (games::find_game("wali") == nullptr) GTEST_SKIP();
   const auto table = new_table("wali");
   const Book book = small_builder(*table, 1).book();
   EXPECT_FALSE(book.moves_at(*table).empty());

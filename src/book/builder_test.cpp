@@ -11,6 +11,7 @@ namespace quintet::book {
 namespace {
 
 TEST(Builder, MakesTheSameBookOnAnyNumberOfThreads) {
+  if (games::find_game("mapello") == nullptr) GTEST_SKIP();
   const auto table = new_table("mapello", "map=othello");
   const std::string one = to_bytes(small_builder(*table, 12).book());
   EXPECT_EQ(to_bytes(small_builder(*table, 12, 3).book()), one);
@@ -29,6 +30,7 @@ TEST(Builder, GoesOnWithABookAsIfItHadNeverStopped) {
 }
 
 TEST(Builder, MirrorImagesShareAPosition) {
+  if (games::find_game("mapello") == nullptr) GTEST_SKIP();
   const auto table = new_table("mapello", "map=othello");  // all four first moves are the same
   const Book book = small_builder(*table, 2).book();
   const auto moves = book.moves_at(*table);
@@ -43,6 +45,7 @@ TEST(Builder, MirrorImagesShareAPosition) {
 }
 
 TEST(Builder, TranspositionsShareAPosition) {
+  if (games::find_game("squex") == nullptr) GTEST_SKIP();
   const auto table = new_table("squex", "size=3x3");
   const Book book = small_builder(*table, 60).book();
   std::set<Key> keys;
@@ -51,6 +54,7 @@ TEST(Builder, TranspositionsShareAPosition) {
 }
 
 TEST(Builder, EndsWhenThereIsNothingLeftToFindOut) {
+  if (games::find_game("squex") == nullptr) GTEST_SKIP();
   const auto table = new_table("squex", "size=2x2");
   Builder builder = small_builder(*table, 1'000'000);
   EXPECT_FALSE(builder.grow({}));
@@ -58,6 +62,7 @@ TEST(Builder, EndsWhenThereIsNothingLeftToFindOut) {
 }
 
 TEST(Builder, StopsWithoutHalfAPosition) {
+  if (games::find_game("wali") == nullptr) GTEST_SKIP();
   const auto table = new_table("wali");
   Builder builder = small_builder(*table, 2);
   std::stop_source stop;
@@ -67,6 +72,7 @@ TEST(Builder, StopsWithoutHalfAPosition) {
 }
 
 TEST(Builder, RefusesABookThatItCouldNotHaveMade) {
+  if (games::find_game("wali") == nullptr) GTEST_SKIP();
   const auto table = new_table("wali");
   const Book good = small_builder(*table, 3).book();
   const auto complaint = [&](BookTitle title, std::vector<Entry> entries) {

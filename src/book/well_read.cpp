@@ -1,7 +1,9 @@
 #include "book/well_read.h"
 
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "book/book_files.h"
 #include "book/opening_choice.h"
@@ -12,6 +14,10 @@ namespace {
 
 using engine::Mind;
 using engine::Thought;
+
+/// A move is played only if the book knows how the game goes on for so many moves, that one
+/// included: closer to the rim, thinking finds out more.
+constexpr std::size_t least_foresight = 3;
 
 /// The book's own idea of how the game goes on.
 std::vector<std::string> expected_line(const Book& book, const Table& game, std::string move) {
@@ -33,9 +39,11 @@ std::optional<Thought> look_up(const Table& game, const Mind& mind) {
   Rng rng(mind.seed, game.plies());
   const auto move = choose(book->moves_at(game), rng);
   if (!move) return std::nullopt;
+  std::vector<std::string> line = expected_line(*book, game, move->text);
+  if (line.size() < least_foresight) return std::nullopt;
   Thought thought;
   thought.lines.push_back(outlook_of(move->value));
-  thought.lines.front().moves = expected_line(*book, game, move->text);
+  thought.lines.front().moves = std::move(line);
   thought.from_book = true;
   return thought;
 }

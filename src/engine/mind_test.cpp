@@ -35,6 +35,17 @@ TEST(Mind, NamesAnEvaluation) {
   EXPECT_EQ(mind("level=5,eval=hand").evaluation, "hand");
 }
 
+TEST(Mind, HasABookOnlyAtTheHighestLevel) {
+  EXPECT_TRUE(mind("level=10").book);
+  EXPECT_TRUE(mind("level=10,time=50,book=on").book);
+  EXPECT_FALSE(mind("level=10,book=off").book);
+  EXPECT_FALSE(mind("level=9").book);
+  EXPECT_FALSE(mind("alphabeta,book=off").book);
+  for (const char* const text : {"level=9,book=on", "alphabeta,book=on", "level=10,book=maybe"}) {
+    EXPECT_NE(error_of([&] { mind(text); }).find("engine option book is"), std::string::npos);
+  }
+}
+
 TEST(Mind, DefaultsToATenthOfASecond) { EXPECT_DOUBLE_EQ(mind("alphabeta").limits.seconds, 0.1); }
 
 TEST(Mind, ExplicitLimitsReplaceThoseOfALevel) {
@@ -121,7 +132,7 @@ TEST(Mind, SaysWhatIsWrong) {
   EXPECT_EQ(error("mcts,fast"), "engine option 'fast' has no value (expected KEY=VALUE)");
   EXPECT_EQ(error("mcts,luck=7"),
             "engine option 'luck' is unknown (expected time, nodes, depth, threads, seed, noise, "
-            "contempt, halvings, eval or without)");
+            "contempt, halvings, eval, without or book)");
   EXPECT_EQ(error("alphabeta,without=luck"),
             "engine option without is 'luck' (expected some of table, quiescence, reductions, "
             "nullmove, pruning, probcut, joined by +)");

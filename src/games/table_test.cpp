@@ -47,6 +47,21 @@ TEST(Table, TakesBackWhatWasPlayed) {
   }
 }
 
+TEST(Table, MirrorsItsPositionAndMoves) {
+  for (const AnyGame* game : all_games()) {
+    const auto table = random_game(*game, 6, 5);
+    EXPECT_EQ(table->mirrored_position(0), table->position());
+    EXPECT_EQ(table->mirrored_moves(0), table->moves());
+    for (unsigned symmetry = 1; symmetry < table->symmetries(); ++symmetry) {
+      const auto image = table->clone();
+      image->set_position(table->mirrored_position(symmetry));
+      auto mirrored = table->mirrored_moves(symmetry);
+      std::sort(mirrored.begin(), mirrored.end());
+      EXPECT_EQ(mirrored, image->moves()) << game->id() << ' ' << symmetry;
+    }
+  }
+}
+
 TEST(Table, KnowsWhoMadeEachMove) {
   for (const AnyGame* game : all_games()) {
     const auto table = random_game(*game, 60, 4);

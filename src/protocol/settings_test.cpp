@@ -14,7 +14,7 @@ namespace {
 
 TEST(Settings, EveryOptionSaysItsTypeAndDefault) {
   const auto lines = option_lines();
-  EXPECT_EQ(lines.size(), 10U);
+  EXPECT_EQ(lines.size(), 11U);
   for (const std::string& line : lines) {
     EXPECT_TRUE(line.starts_with("option name ")) << line;
     EXPECT_NE(line.find(" type "), std::string::npos) << line;
@@ -38,6 +38,20 @@ TEST(Settings, NamesAreReadInAnyCase) {
   EXPECT_EQ(mind.method, engine::Method::mcts);
   EXPECT_EQ(mind.evaluation, "blind");
   EXPECT_EQ(mind.seed, ~std::uint64_t{0});
+}
+
+TEST(Settings, TheFullEngineHasABookUnlessASearchIsAskedFor) {
+  Settings settings;
+  EXPECT_TRUE(settings.mind({}, false).book);
+  EXPECT_TRUE(settings.mind({.seconds = 0.5}, false).book);
+  EXPECT_FALSE(settings.mind({}, true).book);
+  EXPECT_FALSE(settings.mind({.depth = 3}, false).book);
+  EXPECT_FALSE(settings.mind({.nodes = 100}, false).book);
+  set_option(settings, "Book", "false");
+  EXPECT_FALSE(settings.mind({}, false).book);
+  set_option(settings, "Book", "true");
+  set_option(settings, "Level", "9");
+  EXPECT_FALSE(settings.mind({}, false).book);
 }
 
 TEST(Settings, EveryNewGameHasRandomNumbersOfItsOwn) {
