@@ -26,6 +26,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/positions"): {"game": "wali", "moves": ["c3"]},
     ("POST", "/api/objections"): {"game": "wali", "clicks": ["c4"], "position":
                                   "....../....../..W.../....../...... w drop 11 12 0 0 0"},
+    ("POST", "/api/book"): {"game": "wali"},
     ("POST", "/api/records"): {"text": '[Variant "wali"]\n\nc3 *\n'},
     ("PUT", "/api/maps/{name}"): {"cells": "to be asked for"},
     ("POST", "/api/tables"): {"game": "wali", "seats": {"white": "me", "black": "open"}},
@@ -106,8 +107,8 @@ class Promises(ServerTest):
              *((method, path) for method, path in described
                if method == "GET" and ("tables" not in path or has_tables)),
              ("DELETE", "/api/maps/{name}"), ("POST", "/api/positions"),
-             ("POST", "/api/objections"), ("POST", "/api/records"), ("POST", "/api/session"),
-             ("DELETE", "/api/session"))
+             ("POST", "/api/objections"), ("POST", "/api/book"), ("POST", "/api/records"),
+             ("POST", "/api/session"), ("DELETE", "/api/session"))
         make(guest, ("DELETE", "/api/me"))
         left = {call for call in set(described) - self.done
                 if has_tables or "tables" not in call[1]}

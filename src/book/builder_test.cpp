@@ -55,10 +55,10 @@ TEST(Builder, TranspositionsShareAPosition) {
 
 TEST(Builder, EndsWhenThereIsNothingLeftToFindOut) {
   if (games::find_game("squex") == nullptr) GTEST_SKIP();
-  const auto table = new_table("squex", "size=2x2");
-  Builder builder = small_builder(*table, 1'000'000);
-  EXPECT_FALSE(builder.grow({}));
-  EXPECT_LT(builder.positions(), 100U);
+  const auto table = new_table("squex", "size=3x3");
+  Builder builder = small_builder(*table, 1'000);
+  EXPECT_FALSE(builder.grow({})) << "the winner is known";
+  EXPECT_LT(builder.positions(), 1'000U);
 }
 
 TEST(Builder, StopsWithoutHalfAPosition) {

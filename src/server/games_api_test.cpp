@@ -134,6 +134,19 @@ TEST_F(GamesApiTest, CanStopAtTheFirstIllegalMove) {
   EXPECT_FALSE(legal.contains("stopped"));
 }
 
+TEST_F(GamesApiTest, KnowsWhatTheOpeningBookSays) {
+  const Json start = client.get("/api/games/wali")["position"];
+  const Json moves = send("/api/book", {{"game", "wali"}})["moves"];
+  ASSERT_EQ(moves.size(), start["moves"].size());
+  EXPECT_EQ(moves[0]["explored"], true);
+  for (std::size_t i = 1; i < moves.size(); ++i)
+    EXPECT_GE(moves[i - 1]["value"], moves[i]["value"]);
+  EXPECT_EQ(send("/api/book", {{"game", "wali"}, {"position", start["position"]}})["moves"], moves);
+  EXPECT_TRUE(send("/api/book", {{"game", "wali"}, {"rules", "four=forbidden"}})["moves"].empty());
+  EXPECT_EQ(send("/api/book", {{"game", "wali"}, {"position", "x"}})["error"]["code"],
+            "bad_request");
+}
+
 TEST_F(GamesApiTest, CorrectsADraft) {
   Json asked{{"game", "squex"}, {"rules", "size=3x3"}, {"position", "B../.B./... ../.. b 1"}};
   EXPECT_EQ(send("/api/positions", asked)["error"]["code"], "bad_request");

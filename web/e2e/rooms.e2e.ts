@@ -31,6 +31,19 @@ test('the analysis board evaluates, proves, and keeps variations', async () => {
 
 const tried = (page: Page) => page.locator('[data-scrolls]').innerText();
 
+test('the opening book offers moves to play, and ends', async () => {
+  const page = await world.person();
+  await page.goto('/analysis/mapello?rules=map%3Dothello');
+  const book = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Opening book' }),
+  });
+  await book.getByRole('button', { name: /^d6/ }).click();
+  await book.getByRole('button', { name: /^c6/ }).waitFor(); // an answer to it
+  await page.goto('/analysis/squex?rules=size%3D3x3');
+  await page.locator('ol .moves button').first().waitFor();
+  expect(await book.count()).toBe(0);
+});
+
 test('an analysis survives a reload, and its link includes variations', async () => {
   const page = await world.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/analysis/wali?moves=c3+d3');

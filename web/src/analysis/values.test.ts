@@ -29,8 +29,8 @@ test('values as texts', () => {
 
 test('who is ahead', () => {
   const { game } = infoOf('wali');
-  expect(leaderOf(judged(10), game)).toBe('black');
-  expect(leaderOf(judged(-10), game)).toBe('white');
+  expect(leaderOf(judged(10), game)).toBe('white');
+  expect(leaderOf(judged(-10), game)).toBe('black');
   expect(leaderOf(judged(0), game)).toBeNull();
   expect(leaderOf(proven('white'), game)).toBe('white');
   expect(leaderOf(proven(null), game)).toBeNull();

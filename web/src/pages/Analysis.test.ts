@@ -123,12 +123,14 @@ test('the moves of the opening book can be played, until it ends', async () => {
     ...['a1', 'c3', 'd4', 'b2', 'g7', 'f6'].map((m) => known(m, 9, false)),
   ];
   await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
   await see('Opening book');
   expect(text()).not.toContain('f6');
   click('button', 'All 7 moves');
   expect(text()).toContain('f6');
   book = [];
-  click('button', 'e5 +0.3');
+  expect(text()).toContain('+0.3');
+  click('li button', 'e5');
   await see('after e5');
   await vi.waitFor(() => expect(text()).not.toContain('Opening book'));
 });
