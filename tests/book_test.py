@@ -1,4 +1,4 @@
-"""quintet book: building, continuing, showing and checking opening books, and who plays from one."""
+"""quintet book: building, showing and checking opening books, and who plays from them."""
 
 import json
 import pathlib
@@ -65,7 +65,8 @@ class Book(unittest.TestCase):
     def test_check_finds_any_damage(self) -> None:
         self.build(4)
         good = program.run("book", "check", str(self.book)).stdout
-        self.assertIn(f"{self.book}: good: mapello map=othello, 4 positions, 200 nodes a move", good)
+        self.assertIn(f"{self.book}: good: mapello map=othello, 4 positions, 200 nodes a move",
+                      good)
         whole = self.book.read_bytes()
         for damaged in (whole[:-1], whole[:50], whole.replace(b"nodes 200", b"nodes 201"), b""):
             self.book.write_bytes(damaged)
