@@ -98,6 +98,11 @@ struct Commands {
   TournamentCommand tournament;
   BenchCommand bench;
   TrainCommand train;
+  TablesBuildCommand tables_build;
+  TablesListCommand tables_list;
+  TablesCheckCommand tables_check;
+  TablesStatsCommand tables_stats;
+  TablesProbeCommand tables_probe;
   PlayCommand play;
   ServeCommand serve;
   RecordCheckCommand record_check;
@@ -122,6 +127,8 @@ void add_game(CLI::App& app, std::string& game, std::string& rules) {
   app.add_option("GAME", game, game_ids())->required();
   app.add_option("--rules", rules, "rule options, e.g. size=9,over=on (see quintet games)");
 }
+
+const std::string usual_tables = "(~/.local/share/quintet/tables)";
 
 void add_threads(CLI::App& app, unsigned& threads) {
   add_number(app, "--threads", threads, "number of threads (1)", {1, most_threads});
@@ -217,6 +224,49 @@ void add_train(CLI::App& app, TrainCommand& train, std::function<int()>& chosen)
   add_threads(*command, train.threads);
   add_json(*command, train.json);
   command->callback([&] { chosen = [&] { return train.run(); }; });
+}
+
+void add_tables_options(CLI::App& command, TablesOptions& options) {
+  add_game(command, options.game, options.rules);
+  command.add_option("--tables", options.folder, "folder of the tables " + usual_tables)
+      ->type_name("DIR");
+  add_json(command, options.json);
+}
+
+void add_tables(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
+  CLI::App* tables = app.add_subcommand("tables", help::tables);
+  tables->require_subcommand(1);
+  const auto add = [&](const char* name, const char* about, auto& command) {
+    CLI::App* sub = tables->add_subcommand(name, about);
+    add_tables_options(*sub, command.options);
+    sub->callback([&] { chosen = [&] { return command.run(); }; });
+    return sub;
+  };
+
+  TablesBuildCommand& build = commands.tables_build;
+  CLI::App* build_app = add("build", help::tables_build, build);
+  build_app->add_option("CLASS", build.classes, "such as 4v3; smaller ones are built first")
+      ->required();
+  add_threads(*build_app, build.threads);
+  add_time(*build_app, "--checkpoint", build.checkpoint, "time between checkpoints (60s)",
+           std::chrono::milliseconds{0});
+
+  add("list", help::tables_list, commands.tables_list);
+
+  TablesCheckCommand& check = commands.tables_check;
+  CLI::App* check_app = add("check", help::tables_check, check);
+  check_app->add_option("CLASS", check.classes, "only these (all)");
+  add_threads(*check_app, check.threads);
+
+  TablesStatsCommand& stats = commands.tables_stats;
+  CLI::App* stats_app = add("stats", help::tables_stats, stats);
+  stats_app->add_option("CLASS", stats.classes, "only these (all)");
+  add_threads(*stats_app, stats.threads);
+
+  TablesProbeCommand& probe = commands.tables_probe;
+  CLI::App* probe_app = add("probe", help::tables_probe, probe);
+  probe_app->add_option("--position", probe.position, "the position to look up (startpos)");
+  probe_app->add_option("--moves", probe.moves, "moves played from there, as \"M1 M2 ...\"");
 }
 
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {
@@ -418,6 +468,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
   add_train(app, commands.train, chosen);
+  add_tables(app, commands, chosen);
   add_play(app, commands.play, chosen);
   add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);

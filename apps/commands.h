@@ -126,6 +126,48 @@ struct ScreenOptions {
   std::string language;        // empty: from LANG
 };
 
+/// Options common to all commands about tables of endings.
+struct TablesOptions {
+  std::string game;
+  std::string rules;
+  std::string folder;  // empty: the usual one
+  bool json = false;
+};
+
+struct TablesBuildCommand {
+  TablesOptions options;
+  std::vector<std::string> classes;
+  unsigned threads = 1;
+  unsigned checkpoint = 60'000;  // milliseconds
+  [[nodiscard]] int run() const;
+};
+
+struct TablesListCommand {
+  TablesOptions options;
+  [[nodiscard]] int run() const;
+};
+
+struct TablesCheckCommand {
+  TablesOptions options;
+  std::vector<std::string> classes;  // empty: all tables for these rules
+  unsigned threads = 1;
+  [[nodiscard]] int run() const;
+};
+
+struct TablesStatsCommand {
+  TablesOptions options;
+  std::vector<std::string> classes;  // empty: all tables for these rules
+  unsigned threads = 1;
+  [[nodiscard]] int run() const;
+};
+
+struct TablesProbeCommand {
+  TablesOptions options;
+  std::optional<std::string> position;
+  std::string moves;
+  [[nodiscard]] int run() const;
+};
+
 struct PlayCommand {
   std::string game;  // empty: the menu
   std::string rules;

@@ -16,6 +16,7 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/view": {"core", "record", "words"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
+    "src/retro": {"core", "games"},
     "src/learn": {"core", "engine", "games", "search"},
     "src/advice": {"core", "engine", "games", "search", "words"},
     "src/protocol": {"core", "engine", "games", "search"},
@@ -26,9 +27,9 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/server": {"advice", "contest", "core", "engine", "games", "protocol", "record", "store",
                    "view", "words"},
     "src/terminal": {"advice", "arena", "contest", "core", "engine", "games", "record", "words"},
-    "apps": {"arena", "contest", "core", "engine", "games", "learn", "protocol", "record", "server",
-             "sql", "store", "terminal", "words"},
-    "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
+    "apps": {"arena", "contest", "core", "engine", "games", "learn", "protocol", "record", "retro",
+             "server", "sql", "store", "terminal", "words"},
+    "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
 # The terminal's folders, each of which may include only those before it.
