@@ -12,8 +12,10 @@
 #include "commands.h"
 #include "core/error.h"
 #include "engine/thinker.h"
+#include "known_tables.h"
 #include "long_work.h"
 #include "setup.h"
+#include "tables_setup.h"
 
 namespace quintet::apps {
 namespace {
@@ -55,11 +57,13 @@ Json to_json(const engine::Thought& thought, bool with_lines) {
               {"value", best.value},
               {"proven", proven_json(best)},
               {"line", best.moves}};
+  if (best.by_table) add_ending(answer["by_table"], *best.by_table);
   if (with_lines) {
     answer["lines"] = Json::array();
     for (const engine::Outlook& line : thought.lines) {
       answer["lines"].push_back(
           {{"value", line.value}, {"proven", proven_json(line)}, {"line", line.moves}});
+      if (line.by_table) add_ending(answer["lines"].back()["by_table"], *line.by_table);
     }
   }
   answer["depth"] = thought.depth;
@@ -70,6 +74,7 @@ Json to_json(const engine::Thought& thought, bool with_lines) {
 
 /// `win by 12`, `win`, or the value in the engine's units.
 std::string verdict_text(const engine::Outlook& line) {
+  if (line.by_table) return ending_text(*line.by_table) + ", by table";
   if (!line.proven) return fmt::format("{:+.2f}", line.value / 100.0);
   const auto name = name_of(*line.proven);
   if (!line.exact || *line.proven == engine::Verdict::draw) return std::string(name);
@@ -102,6 +107,7 @@ int AnalyzeCommand::run() const {
   std::istringstream words(moves);
   for (std::string move; words >> move;) table->play(move);
 
+  use_tables(tables);
   engine::Mind mind;
   mind.lines = lines;
   mind.threads = threads;

@@ -130,6 +130,12 @@ void add_game(CLI::App& app, std::string& game, std::string& rules) {
 
 const std::string usual_tables = "(~/.local/share/quintet/tables)";
 
+/// The folder with tables of endings that engines use.
+void add_tables_folder(CLI::App& app, std::string& folder) {
+  app.add_option("--tables", folder, "folder with tables of endings, or none " + usual_tables)
+      ->type_name("DIR");
+}
+
 void add_threads(CLI::App& app, unsigned& threads) {
   add_number(app, "--threads", threads, "number of threads (1)", {1, most_threads});
 }
@@ -154,6 +160,7 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
   add_number(*command, "--lines", analyze.lines, "number of best moves to show (1)", {1, 1000});
   add_threads(*command, analyze.threads);
   add_seed(*command, analyze.seed);
+  add_tables_folder(*command, analyze.tables);
   add_json(*command, analyze.json);
   command->callback([&] { chosen = [&] { return analyze.run(); }; });
 }
@@ -179,6 +186,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
              {1, 65536});
   command.add_option("--pgn", options.pgn, "append each finished game to this file")
       ->type_name("FILE");
+  add_tables_folder(command, options.tables);
   add_json(command, options.json);
 }
 
@@ -341,6 +349,7 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
       ->excludes(load)
       ->excludes(replay)
       ->excludes(series);
+  add_tables_folder(*command, play.tables);
   add_screen_options(*command, play.screen);
   command->callback([&] { chosen = [&] { return play.run(); }; });
 }
@@ -356,6 +365,7 @@ void add_serve(CLI::App& app, ServeCommand& serve, std::function<int()>& chosen)
                    "SQLite file or postgresql://... (~/.local/share/quintet/quintet.db)")
       ->type_name("URL");
   command->add_option("--page", serve.page, "folder of the built page")->type_name("DIR");
+  add_tables_folder(*command, serve.tables);
   command->callback([&] { chosen = [&] { return serve.run(); }; });
 }
 
@@ -459,6 +469,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_analyze(app, commands.analyze, chosen);
 
   CLI::App* engine = app.add_subcommand("engine", help::engine);
+  add_tables_folder(*engine, commands.engine.tables);
   engine->callback([&] { chosen = [&] { return commands.engine.run(); }; });
 
   add_arena_commands(app, commands, chosen);

@@ -62,11 +62,13 @@ struct AnalyzeCommand {
   unsigned lines = 1;
   unsigned threads = 1;
   std::uint64_t seed = 1;
+  std::string tables;  // a folder; empty: the usual one; none
   bool json = false;
   [[nodiscard]] int run() const;
 };
 
 struct EngineCommand {
+  std::string tables;
   [[nodiscard]] int run() const;
 };
 
@@ -83,6 +85,7 @@ struct ArenaOptions {
   unsigned patience = 5000;                 // milliseconds, for external programs
   unsigned hash = 16;                       // MiB, per engine of our own
   std::string pgn;                          // a file; empty: none
+  std::string tables;
   bool json = false;
 };
 
@@ -181,6 +184,7 @@ struct PlayCommand {
   std::string replay;                        // a record to replay
   std::optional<unsigned> replay_game;       // which of its games; nothing: asked, or the last
   bool tutorial = false;
+  std::string tables;
   ScreenOptions screen;
   [[nodiscard]] int run() const;
 };
@@ -190,6 +194,7 @@ struct ServeCommand {
   std::string address = "127.0.0.1";
   std::string database;  // a file or postgresql://...; empty: a file in the data directory
   std::string page;      // directory of the built page; empty: the usual place
+  std::string tables;
   [[nodiscard]] int run() const;
 };
 

@@ -103,6 +103,10 @@ void set_ponder(Settings& settings, std::string_view value) {
   settings.ponder = value == "true";
 }
 
+void set_tables(Settings& settings, std::string_view value) {
+  settings.tables = value == empty_value ? "" : value;
+}
+
 struct UgiOption {
   std::string_view name;
   std::string (*about)(const Settings& fallback);
@@ -145,6 +149,9 @@ const std::array options{
     UgiOption{"Ponder",
               [](const Settings& s) { return fmt::format("type check default {}", s.ponder); },
               set_ponder},
+    UgiOption{"Tables",
+              [](const Settings&) { return fmt::format("type string default {}", empty_value); },
+              set_tables},
 };
 
 bool same_letters(std::string_view a, std::string_view b) {

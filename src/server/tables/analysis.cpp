@@ -32,6 +32,8 @@ void put_value(Json& json, const AnyGame& game, Side mover, const engine::Outloo
       json["winner"] = game.name_of(*outlook.proven == engine::Verdict::win ? mover : other(mover));
     }
   }
+  json["turns"] = nullptr;
+  if (outlook.by_table) json["turns"] = outlook.by_table->turns;
   json["text"] = advice::standing(game, mover, outlook, language);
 }
 
@@ -69,6 +71,7 @@ bool think_on(const Question& question, Side mover, AnalysisProgress& progress,
               engine::Thinker& thinker, const std::stop_token& stop) {
   engine::Mind mind;
   mind.lines = question.lines;
+  mind.lists_known = true;
   mind.limits.seconds = longest_analysis - progress.spent;
   const auto goes_further = [&](const engine::Thought& thought) {
     return thought.depth > progress.best.depth ||
