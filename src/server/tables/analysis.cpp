@@ -32,7 +32,6 @@ void put_value(Json& json, const AnyGame& game, Side mover, const engine::Outloo
       json["winner"] = game.name_of(*outlook.proven == engine::Verdict::win ? mover : other(mover));
     }
   }
-  json["turns"] = nullptr;
   if (outlook.by_table) json["turns"] = outlook.by_table->turns;
   json["text"] = advice::standing(game, mover, outlook, language);
 }

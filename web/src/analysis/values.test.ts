@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, valueText } from './values';
+import { fateOf, linesByTable, shareOf, valueText } from './values';
 
 const judged = (value: number) => ({ value, proven: null, winner: null, text: '' });
 const proven = (winner: string | null) =>
@@ -24,4 +24,28 @@ test('values as texts', () => {
   expect(valueText(judged(4))).toBe('0.0');
   expect(valueText(judged(0))).toBe('0.0');
   expect(valueText(proven('red'))).toBe('#');
+});
+
+test('what a move brings to the side that makes it', () => {
+  expect(fateOf(proven('red'), 'red')).toBe('win');
+  expect(fateOf(proven('red'), 'yellow')).toBe('loss');
+  expect(fateOf(proven(null), 'red')).toBe('draw');
+});
+
+test('lines are by table only if all of them are', () => {
+  const thought = (turns: (number | undefined)[]) => ({
+    depth: 1,
+    nodes: 1,
+    nps: 0,
+    final: true,
+    lines: turns.map((each) => ({
+      ...proven('red'),
+      moves: ['a1-a2'],
+      ...(each === undefined ? {} : { turns: each }),
+    })),
+  });
+  expect(linesByTable(thought([3, 0]))).toHaveLength(2);
+  expect(linesByTable(thought([3, undefined]))).toBeNull();
+  expect(linesByTable(thought([]))).toBeNull();
+  expect(linesByTable(null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Evaluations as shown by the bar and the graph.
-import type { Judgement } from '../api/types';
+import type { Judgement, Line, Thought } from '../api/types';
 
 /** A clear advantage is a few hundred; at this value, three games out of four should be won. */
 const clear = 250;
@@ -17,4 +17,16 @@ export function valueText({ value, proven }: Judgement): string {
   const units = (value / 100).toFixed(1);
   if (Number(units) === 0) return '0.0';
   return value > 0 ? `+${units}` : units;
+}
+
+/** The lines if tables know every move; otherwise null. */
+export function linesByTable(thought: Thought | null): Line[] | null {
+  if (!thought || thought.lines.length === 0) return null;
+  return thought.lines.every(({ turns }) => turns !== undefined) ? thought.lines : null;
+}
+
+/** What a proven line brings to the side that moves. */
+export function fateOf({ proven, winner }: Judgement, mover: string | null) {
+  if (proven !== 'win') return 'draw';
+  return winner === mover ? 'win' : 'loss';
 }
