@@ -31,8 +31,8 @@ void print_built(const retro::TableFile& file, double seconds, bool json) {
                                       {"file", file.path().string()}}
                    .dump());
   } else {
-    print_line(fmt::format("{}  {} positions  {} bytes  {:.2f} s", title_of(table),
-                           table.positions, file.bytes(), seconds));
+    print_line(fmt::format("{}  {} positions  {} bytes  {:.2f} s", title_of(table), table.positions,
+                           file.bytes(), seconds));
   }
 }
 

@@ -21,11 +21,11 @@ void print_checked(const retro::TableHeader& table, const std::string& error,
         {"good", error.empty()},
         {"error", error.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(error)},
         {"positions", positions},
-        {"seconds", seconds}}
-                   .dump());
+        {"seconds",
+         seconds}}.dump());
   } else if (error.empty()) {
-    print_line(fmt::format("{}: good: {} positions  {:.2f} s", title_of(table), positions,
-                           seconds));
+    print_line(
+        fmt::format("{}: good: {} positions  {:.2f} s", title_of(table), positions, seconds));
   } else {
     print_line(fmt::format("{}: bad: {}", title_of(table), error));
   }

@@ -22,8 +22,8 @@ void print_table(const retro::TableFile& file, bool json) {
                                       {"file", file.path().string()}}
                    .dump());
   } else {
-    print_line(fmt::format("{:<28} {:>12} positions {:>12} bytes", title_of(table),
-                           table.positions, file.bytes()));
+    print_line(fmt::format("{:<28} {:>12} positions {:>12} bytes", title_of(table), table.positions,
+                           file.bytes()));
   }
 }
 

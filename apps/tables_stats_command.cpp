@@ -28,11 +28,10 @@ void print_json(const retro::TableHeader& table, const retro::Survey& survey) {
 }
 
 void print_text(const retro::TableHeader& table, const retro::Survey& survey) {
-  print_line(fmt::format("{}: {} positions: {:.2f}% won, {:.2f}% drawn, {:.2f}% lost",
-                         title_of(table), survey.positions(),
-                         percent(survey.wins, survey.positions()),
-                         percent(survey.draws, survey.positions()),
-                         percent(survey.losses, survey.positions())));
+  print_line(fmt::format(
+      "{}: {} positions: {:.2f}% won, {:.2f}% drawn, {:.2f}% lost", title_of(table),
+      survey.positions(), percent(survey.wins, survey.positions()),
+      percent(survey.draws, survey.positions()), percent(survey.losses, survey.positions())));
   if (survey.longest_win > 0) {
     print_line(fmt::format("    longest win {} turns: {}", survey.longest_win, survey.hardest));
   }

@@ -40,7 +40,8 @@ inline bool is_better(const Ending& a, const Ending& b) {
   return a.fate == Fate::win ? a.turns < b.turns : a.turns > b.turns;
 }
 
-/// All legal moves with their values, best first; nothing if not all are known, or the game is over.
+/// All legal moves with their values, best first; nothing if not all are known, or the game is
+/// over.
 template <Game G>
 std::vector<KnownMove<typename G::Move>> known_moves(const EndingsOf<G>& endings,
                                                      const typename G::State& at) {
@@ -53,9 +54,8 @@ std::vector<KnownMove<typename G::Move>> known_moves(const EndingsOf<G>& endings
     if (!ending) return {};
     known.push_back({move, *ending});
   }
-  std::stable_sort(known.begin(), known.end(), [](const auto& a, const auto& b) {
-    return is_better(a.ending, b.ending);
-  });
+  std::stable_sort(known.begin(), known.end(),
+                   [](const auto& a, const auto& b) { return is_better(a.ending, b.ending); });
   return known;
 }
 

@@ -36,7 +36,8 @@ class KnownEndings {
     return static_cast<const EndingsOf<Book>*>(endings_.get());  // NOLINT: of the same game
   }
 
-  /// The best moves with their values, if all are known. Among drawing moves the evaluation decides.
+  /// The best moves with their values, if all are known. Among drawing moves the evaluation
+  /// decides.
   template <class E>
   std::vector<Outlook> lines(const EndingsOf<G>& endings, const typename G::State& at,
                              unsigned most, const E& evaluation) const {

@@ -54,9 +54,8 @@ bool BlockCache::unpack(Drawer& drawer, Unpacked& into, const TableFile& table,
   into.table = nullptr;
   if (!table.is_intact(block)) return false;
   const std::string_view packed = table.block(block);
-  const std::size_t size =
-      ZSTD_decompressDCtx(drawer.context, into.values.data(), into.values.size(), packed.data(),
-                          packed.size());
+  const std::size_t size = ZSTD_decompressDCtx(drawer.context, into.values.data(),
+                                               into.values.size(), packed.data(), packed.size());
   if (size != table.positions_in(block)) return false;
   into.table = &table;
   into.block = block;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -65,11 +66,9 @@ class SmallTables {
   std::vector<std::unique_ptr<Values>> values_;
 };
 
-constexpr std::string_view small_rules[] = {"size=4x4",
-                                            "size=4x4,blocked=lose",
-                                            "size=4x4,four=counts",
-                                            "size=4x4,four=forbidden,blocked=lose",
-                                            "size=4x4,protect=on"};
+constexpr std::string_view small_rules[] = {
+    "size=4x4", "size=4x4,blocked=lose", "size=4x4,four=counts",
+    "size=4x4,four=forbidden,blocked=lose", "size=4x4,protect=on"};
 
 TEST(Builder, MirrorImagesChangeNothing) {
   for (const std::string_view rules : small_rules) {
@@ -132,48 +131,53 @@ TEST(Builder, AgreesWithTheSlowTwin) {
     const SmallTables tables(rules, "3v2");
     const Material& numbers = tables.numbers();
     unsigned decided = 0;
-    for (std::uint64_t number = 0; number < numbers.size(); number += 397) {
+    for (std::uint64_t number = 0; number < numbers.size(); number += 997) {
       if (!numbers.is_used(number)) continue;
       const auto text = RuleBook::position_to_text(numbers.position(number));
       const Value value = tables.values()[number];
-      const Value seen = minimax(tables.rules(), tables, {tables.rules(), text}, numbers.key(),
-                                 ahead);
+      const Value seen =
+          minimax(tables.rules(), tables, {tables.rules(), text}, numbers.key(), ahead);
       if (!is_open(seen) || turns_of(value) <= ahead) {
         ASSERT_EQ(seen, value) << rules << ' ' << text;
       }
       decided += is_open(seen) ? 0 : 1;
     }
-    EXPECT_GT(decided, 5U) << rules;
+    EXPECT_GT(decided, 2U) << rules;
   }
 }
 
 /// Iterated: every position from those after one move, until nothing changes.
-TEST(Builder, AgreesWithPlainIteration) {
-  for (const std::string_view rules : small_rules) {
-    const SmallTables tables(rules, "3v2", 1);
-    const Material& numbers = tables.numbers();
-    Values values(numbers.size());
-    std::vector<Finished<Material>> below;
-    const SmallTables smaller(rules, "2v2", 1);
-    const SmallTables thin(rules, "3v1", 1);
-    below.push_back({&smaller.numbers(), &smaller.values()});
-    below.push_back({&thin.numbers(), &thin.values()});
-    const Appraisal<RuleBook, Material> moves(numbers, below);
-    for (bool changes = true; changes;) {
-      changes = false;
-      for (std::uint64_t number = 0; number < numbers.size(); ++number) {
-        const Value value = moves.by_all_moves(numbers.position(number), values);
-        changes = changes || value != values[number];
-        values.set(number, value);
-      }
+void expect_as_by_iteration(std::string_view rules, std::string_view name,
+                            std::initializer_list<std::string_view> below) {
+  const SmallTables tables(rules, name, 1);
+  std::vector<SmallTables> smaller;
+  for (const std::string_view each : below) smaller.emplace_back(rules, each, 1);
+  std::vector<Finished<Material>> finished;
+  for (const auto& each : smaller) finished.push_back({&each.numbers(), &each.values()});
+  const Material& numbers = tables.numbers();
+  const Appraisal<RuleBook, Material> moves(numbers, finished);
+  Values values(numbers.size());
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (std::uint64_t number = 0; number < numbers.size(); ++number) {
+      const Value value = moves.by_all_moves(numbers.position(number), values);
+      changes = changes || value != values[number];
+      values.set(number, value);
     }
-    EXPECT_TRUE(std::equal(values.all().begin(), values.all().end(),
-                           tables.values().all().begin()))
-        << rules;
   }
+  EXPECT_TRUE(std::equal(values.all().begin(), values.all().end(), tables.values().all().begin()))
+      << rules << ' ' << name;
 }
 
-TEST(Builder, ThreeAgainstTwoAlwaysWinsOnTheUsualBoardButNotOnASmallOne) {
+TEST(Builder, AgreesWithPlainIteration) {
+  for (const std::string_view rules : small_rules) {
+    expect_as_by_iteration(rules, "2v2", {"2v1"});
+    expect_as_by_iteration(rules, "3v1", {"2v1"});
+  }
+  expect_as_by_iteration("size=4x4", "3v2", {"2v2", "3v1"});
+}
+
+TEST(Builder, ThreeUsuallyWinAgainstTwo) {
   const SmallTables tables("size=4x4", "3v2");
   std::uint64_t wins = 0;
   for (const Value value : tables.values().all()) wins += is_won(value) ? 1 : 0;

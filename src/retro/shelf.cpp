@@ -23,9 +23,7 @@ fs::path Shelf::usual_folder() {
   return fs::path(home == nullptr ? "." : home) / ".local/share/quintet/tables";
 }
 
-fs::path Shelf::place_of(const TableHeader& table) const {
-  return place(folder_, table, ".table");
-}
+fs::path Shelf::place_of(const TableHeader& table) const { return place(folder_, table, ".table"); }
 
 fs::path Shelf::place_of_part(const TableHeader& table) const {
   return place(folder_, table, ".part");

@@ -106,9 +106,9 @@ void TableFile::read_all(std::span<Value> values) const {
   for (std::uint64_t i = 0; i < index_.size(); ++i) {
     const std::string_view packed = block(i);
     const std::size_t size = positions_in(i);
-    const bool is_good = is_intact(i) &&
-                         ZSTD_decompress(values.data() + i * positions_per_block, size,
-                                         packed.data(), packed.size()) == size;
+    const bool is_good =
+        is_intact(i) && ZSTD_decompress(values.data() + i * positions_per_block, size,
+                                        packed.data(), packed.size()) == size;
     if (!is_good) fail_block(i);
   }
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/export.h"
 #include "retro/file_parts.h"
 #include "retro/table_header.h"
 #include "retro/value.h"
@@ -14,7 +15,7 @@ namespace quintet::retro {
 
 /// A table on disk, mapped into memory. Opening it checks its length, its header and its index, but
 /// reads none of its blocks.
-class TableFile {
+class QUINTET_API TableFile {
  public:
   /// Throws Error, with the path, if there is no such table or it is damaged.
   explicit TableFile(const std::filesystem::path& path);

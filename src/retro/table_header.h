@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/export.h"
+
 namespace quintet::retro {
 
 /// Changes when files can no longer be read as before.
@@ -29,6 +31,6 @@ std::string to_text(const TableHeader& header);
 TableHeader header_from_text(std::string_view text);
 
 /// `GAME RULES CLASS`, for messages.
-std::string title_of(const TableHeader& header);
+QUINTET_API std::string title_of(const TableHeader& header);
 
 }  // namespace quintet::retro

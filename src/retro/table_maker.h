@@ -35,9 +35,9 @@ struct Survey {
   std::uint64_t wins = 0;
   std::uint64_t draws = 0;
   std::uint64_t losses = 0;
-  unsigned longest_win = 0;    // in turns
+  unsigned longest_win = 0;  // in turns
   unsigned longest_loss = 0;
-  std::string hardest{};       // a position with the longest win; empty if there is none
+  std::string hardest{};  // a position with the longest win; empty if there is none
 
   [[nodiscard]] std::uint64_t positions() const { return wins + draws + losses; }
 };

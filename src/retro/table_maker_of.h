@@ -103,8 +103,7 @@ class TableMakerOf final : public TableMaker {
     });
     if (wrong < numbers.size()) {
       throw Error("the table '" + shelf.place_of(table).string() + "' is wrong at " +
-                  G::position_to_text(numbers.position(wrong)) +
-                  " (delete it and build it again)");
+                  G::position_to_text(numbers.position(wrong)) + " (delete it and build it again)");
     }
     return checked;
   }
@@ -258,8 +257,9 @@ class TableMakerOf final : public TableMaker {
       if (!numbers.is_used(number)) continue;
       const Value value = values[number];
       const unsigned turns = turns_of(value);
-      (is_won(value) ? part.wins : is_lost(value) ? part.losses : part.draws) +=
-          numbers.images(number);
+      (is_won(value)    ? part.wins
+       : is_lost(value) ? part.losses
+                        : part.draws) += numbers.images(number);
       if (is_lost(value)) part.longest_loss = std::max(part.longest_loss, turns);
       if (is_won(value) && turns > part.longest_win) {
         part.longest_win = turns;

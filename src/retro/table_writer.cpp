@@ -41,8 +41,7 @@ class NewFile {
 
   void write(std::string_view bytes, std::uint64_t offset) {
     while (!bytes.empty()) {
-      const auto written =
-          ::pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+      const auto written = ::pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
       if (written < 0 && errno == EINTR) continue;
       if (written <= 0) fail();
       bytes.remove_prefix(static_cast<std::size_t>(written));

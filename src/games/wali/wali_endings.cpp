@@ -54,9 +54,10 @@ unsigned Material::key_of(const Rules& rules, std::string_view name) {
   const auto a = stones(name.substr(0, v));
   const auto b = v == std::string_view::npos ? std::nullopt : stones(name.substr(v + 1));
   if (!a || !b || *a + *b > cells_of(rules)) {
-    throw Error(fmt::format("class {} (expected AvB: the stones of the two sides, each from {} to "
-                            "{}, that fit on the board)",
-                            in_quotes(name), least, most_stones));
+    throw Error(
+        fmt::format("class {} (expected AvB: the stones of the two sides, each from {} to "
+                    "{}, that fit on the board)",
+                    in_quotes(name), least, most_stones));
   }
   return key_for(rules.twists, *a, *b);
 }
@@ -65,8 +66,8 @@ std::vector<unsigned> Material::below(const Rules& rules, unsigned key) {
   std::vector<unsigned> keys;
   const unsigned more = key / key_unit;
   const unsigned fewer = key % key_unit;
-  for (const unsigned next : {key_for(rules.twists, more - 1, fewer),
-                              key_for(rules.twists, more, fewer - 1)}) {
+  for (const unsigned next :
+       {key_for(rules.twists, more - 1, fewer), key_for(rules.twists, more, fewer - 1)}) {
     if (next != 0 && (keys.empty() || keys.back() != next)) keys.push_back(next);
   }
   return keys;
@@ -115,8 +116,10 @@ void Material::add_half(unsigned own, unsigned rivals) {
   half.per_set = binomials[cells - own][rivals];
   const std::uint64_t sets = binomials[cells][own];
   if (sets > most_positions / half.per_set || sets > most_positions / key_unit) {
-    throw Error(fmt::format("class {} has more positions than a table can hold (expected fewer "
-                            "stones)", in_quotes(name_of(key_))));
+    throw Error(
+        fmt::format("class {} has more positions than a table can hold (expected fewer "
+                    "stones)",
+                    in_quotes(name_of(key_))));
   }
   half.canons.resize(sets);
   for (std::uint64_t i = 0; i < sets; ++i) {
@@ -212,9 +215,8 @@ unsigned Material::images(std::uint64_t number) const {
   if (fixed_by == 1) return symmetries_;
   const State at = position(number);
   unsigned alike = 0;
-  each_bit(fixed_by, [&](unsigned symmetry) {
-    alike += image(at.other, symmetry) == at.other ? 1 : 0;
-  });
+  each_bit(fixed_by,
+           [&](unsigned symmetry) { alike += image(at.other, symmetry) == at.other ? 1 : 0; });
   return symmetries_ / alike;
 }
 

@@ -88,9 +88,9 @@ class Material {
   unsigned symmetries_;
   State blank_;  // the move phase with no stones
   std::uint64_t size_ = 0;
-  std::vector<Half> halves_;                            // one if both sides have as many stones
-  std::array<std::uint8_t, 64> place_{};                // of a cell's bit among the cells
-  std::array<std::uint8_t, most_cells> cell_{};         // the bit of a cell
+  std::vector<Half> halves_;                             // one if both sides have as many stones
+  std::array<std::uint8_t, 64> place_{};                 // of a cell's bit among the cells
+  std::array<std::uint8_t, most_cells> cell_{};          // the bit of a cell
   std::array<std::array<std::uint8_t, 64>, 8> image_{};  // of a cell's bit, by symmetry
 };
 
@@ -100,9 +100,8 @@ template <class F>
 void Material::each_predecessor(const State& at, F&& visit) const {
   const std::uint64_t empty = at.empty();
   each_bit(quiet_arrivals(at.other), [&](unsigned to) {
-    each_bit(beside(bit(to), at.stride) & empty, [&](unsigned from) {
-      visit(with_turn(at.other ^ bit(to) ^ bit(from), at.mover));
-    });
+    each_bit(beside(bit(to), at.stride) & empty,
+             [&](unsigned from) { visit(with_turn(at.other ^ bit(to) ^ bit(from), at.mover)); });
   });
   const State passed = with_turn(at.other, at.mover);
   if (must_pass(passed)) visit(passed);

@@ -140,7 +140,7 @@ TEST(WaliEndings, SaysWhatIsWrong) {
     EXPECT_NE(error_of([&] { Material::key_of(rules(""), name); }), "") << name;
   }
   EXPECT_EQ(error_of([] { material("size=6x8", "24v24"); }),
-            "class 24v24 has more positions than a table can hold (expected fewer stones)");
+            "class '24v24' has more positions than a table can hold (expected fewer stones)");
 }
 
 }  // namespace
