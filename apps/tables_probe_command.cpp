@@ -16,7 +16,7 @@ namespace {
 
 using Moves = std::vector<KnownMove<std::string>>;
 
-void print_json(const std::string& position, const Ending& ending, const Moves& moves) {
+void print_json(const std::string& position, const KnownValue& ending, const Moves& moves) {
   nlohmann::ordered_json answer{{"position", position}};
   add_ending(answer, ending);
   answer["moves"] = nlohmann::ordered_json::array();
@@ -28,7 +28,7 @@ void print_json(const std::string& position, const Ending& ending, const Moves& 
   print_line(answer.dump());
 }
 
-void print_text(const Ending& ending, const Moves& moves) {
+void print_text(const KnownValue& ending, const Moves& moves) {
   print_line(ending_text(ending));
   for (const auto& [move, after] : moves) {
     print_line(fmt::format("  {:<10} {}", move, ending_text(after)));

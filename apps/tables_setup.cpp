@@ -73,13 +73,13 @@ std::vector<retro::TableHeader> TablesDesk::chosen(const std::vector<std::string
   return tables;
 }
 
-std::string ending_text(const Ending& ending) {
+std::string ending_text(const KnownValue& ending) {
   if (ending.fate == Fate::draw) return "draw";
   const auto text = fmt::format("{} in {}", name_of(ending.fate), ending.turns);
   return ending.in_time ? text : fmt::format("draw (a {} comes too late)", text);
 }
 
-void add_ending(nlohmann::ordered_json& to, const Ending& ending) {
+void add_ending(nlohmann::ordered_json& to, const KnownValue& ending) {
   to["result"] = name_of(ending.counted());
   to["turns"] = ending.turns;
   to["in_time"] = ending.in_time;

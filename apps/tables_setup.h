@@ -33,8 +33,8 @@ struct TablesDesk {
 retro::Shelf shelf_of(const std::string& folder);
 
 /// `win in 7`, `draw`; `draw (a win in 60 comes too late)`.
-std::string ending_text(const Ending& ending);
+std::string ending_text(const KnownValue& ending);
 /// Adds `result`, `turns` and `in_time`.
-void add_ending(nlohmann::ordered_json& to, const Ending& ending);
+void add_ending(nlohmann::ordered_json& to, const KnownValue& ending);
 
 }  // namespace quintet::apps

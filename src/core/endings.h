@@ -15,7 +15,7 @@ namespace quintet {
 enum class Fate : std::uint8_t { loss, draw, win };
 
 /// The value of a position for the side to move, with perfect play by both.
-struct Ending {
+struct KnownValue {
   Fate fate = Fate::draw;
   /// Until the next irreversible move or the end of the game; 0 for a draw.
   unsigned turns = 0;
@@ -23,7 +23,7 @@ struct Ending {
   bool in_time = true;
 
   [[nodiscard]] Fate counted() const { return in_time ? fate : Fate::draw; }
-  bool operator==(const Ending&) const = default;
+  bool operator==(const KnownValue&) const = default;
 };
 
 /// Exact values of some positions of one game, whatever its type; see EndingsOf.
@@ -37,7 +37,7 @@ class Endings {
 template <Playable G>
 class EndingsOf : public Endings {
  public:
-  [[nodiscard]] virtual std::optional<Ending> probe(const typename G::State& at) const = 0;
+  [[nodiscard]] virtual std::optional<KnownValue> probe(const typename G::State& at) const = 0;
 };
 
 /// A class of positions that are numbered, so that a table can hold a value for each. Reversible

@@ -13,16 +13,16 @@ namespace quintet {
 template <class Move>
 struct KnownMove {
   Move move;
-  Ending ending;
+  KnownValue ending;
 };
 
 /// From the view of the side that moves to `next`.
 template <Playable G>
-std::optional<Ending> ending_after(const EndingsOf<G>& endings, const typename G::State& next,
-                                   Side mover) {
+std::optional<KnownValue> ending_after(const EndingsOf<G>& endings, const typename G::State& next,
+                                       Side mover) {
   if (const auto result = G::result(next)) {
-    if (result->outcome == Outcome::draw) return Ending{};
-    return Ending{result->outcome == win_for(mover) ? Fate::win : Fate::loss, 1};
+    if (result->outcome == Outcome::draw) return KnownValue{};
+    return KnownValue{result->outcome == win_for(mover) ? Fate::win : Fate::loss, 1};
   }
   auto ending = endings.probe(next);
   if (!ending || ending->fate == Fate::draw) return ending;
@@ -34,7 +34,7 @@ std::optional<Ending> ending_after(const EndingsOf<G>& endings, const typename G
 }
 
 /// Whether the first is better: a win that counts, sooner; a draw; a loss, later.
-inline bool is_better(const Ending& a, const Ending& b) {
+inline bool is_better(const KnownValue& a, const KnownValue& b) {
   if (a.counted() != b.counted()) return a.counted() > b.counted();
   if (a.fate != b.fate) return a.fate > b.fate;
   return a.fate == Fate::win ? a.turns < b.turns : a.turns > b.turns;

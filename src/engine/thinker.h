@@ -23,10 +23,10 @@ enum class Verdict : std::uint8_t { loss, draw, win };
 /// A move and the expected continuation, from the view of the side to move.
 struct Outlook {
   std::vector<std::string> moves;
-  int value = 0;                     // the margin if `exact`, else in the engine's units
-  std::optional<Verdict> proven;     // by exhaustive search
-  bool exact = false;                // the margin is proven too
-  std::optional<Ending> by_table{};  // its value, looked up and not searched
+  int value = 0;                         // the margin if `exact`, else in the engine's units
+  std::optional<Verdict> proven;         // by exhaustive search
+  bool exact = false;                    // the margin is proven too
+  std::optional<KnownValue> by_table{};  // its value, looked up and not searched
   bool operator==(const Outlook&) const = default;
 };
 

@@ -31,7 +31,7 @@ class Appraisal {
   /// By irreversible moves and the end of the game alone: a win in one turn; a loss if nothing else
   /// is left; `safe` if one of the moves draws; else still open. A position in which the game is
   /// over for lack of a move counts as decided in one turn, the one that cannot be made.
-  [[nodiscard]] Value by_irreversible_moves(const State& at) const {
+  [[nodiscard]] TableValue by_irreversible_moves(const State& at) const {
     Tally tally;
     G::choices(at).each([&](typename G::Move move) {
       State next = at;
@@ -54,15 +54,15 @@ class Appraisal {
       State next = at;
       G::apply(next, move);
       if (C::key_at(next) != numbers_.key()) return;
-      const Value value = values[numbers_.number_of(next)];
+      const TableValue value = values[numbers_.number_of(next)];
       is_lost = is_won(value) && turns_of(value) <= turns;
     });
     return is_lost;
   }
 
   /// The value that follows from those of all positions after one move.
-  [[nodiscard]] Value by_all_moves(const State& at, const Values& values) const {
-    const Value irreversible = by_irreversible_moves(at);
+  [[nodiscard]] TableValue by_all_moves(const State& at, const Values& values) const {
+    const TableValue irreversible = by_irreversible_moves(at);
     if (is_won(irreversible) || (is_lost(irreversible))) return irreversible;
     unsigned soonest = C::most_turns + 1;
     unsigned latest = 1;
@@ -71,7 +71,7 @@ class Appraisal {
       State next = at;
       G::apply(next, move);
       if (C::key_at(next) != numbers_.key()) return;
-      const Value value = values[numbers_.number_of(next)];
+      const TableValue value = values[numbers_.number_of(next)];
       const unsigned turns = turns_of(value) + 1;
       if (retro::is_lost(value)) soonest = std::min(soonest, turns);
       if (is_won(value)) latest = std::max(latest, turns);
@@ -88,19 +88,19 @@ class Appraisal {
     bool draws = false;
     bool is_open = false;
 
-    void add(Value value_of_next) {
+    void add(TableValue value_of_next) {
       ++moves;
       wins = wins || retro::is_lost(value_of_next);
       draws = draws || value_of_next == drawn;
     }
-    [[nodiscard]] Value value() const {
+    [[nodiscard]] TableValue value() const {
       if (wins) return won_in(1);
       if (draws) return safe;
       return is_open ? drawn : lost_in(1);
     }
   };
 
-  [[nodiscard]] Value value_below(const State& at) const {
+  [[nodiscard]] TableValue value_below(const State& at) const {
     const unsigned key = C::key_at(at);
     for (const Finished<C>& table : below_) {
       if (table.numbers->key() == key) return (*table.values)[table.numbers->number_of(at)];
@@ -108,7 +108,7 @@ class Appraisal {
     return value_of(*G::result(at), G::to_move(at));
   }
 
-  static Value value_of(const Result& result, Side side) {
+  static TableValue value_of(const Result& result, Side side) {
     if (result.outcome == Outcome::draw) return drawn;
     return result.outcome == win_for(side) ? won_in(1) : lost_in(1);
   }

@@ -37,7 +37,7 @@ BlockCache::~BlockCache() {
   for (const Drawer& drawer : drawers_) ZSTD_freeDCtx(drawer.context);
 }
 
-std::optional<Value> BlockCache::value(const TableFile& table, std::uint64_t number) {
+std::optional<TableValue> BlockCache::value(const TableFile& table, std::uint64_t number) {
   const std::uint64_t block = number / positions_per_block;
   const std::uint64_t place = mix(block ^ table.header().positions);
   Drawer& drawer = drawers_[place % drawer_count];

@@ -24,7 +24,7 @@ class BlockCache {
   BlockCache& operator=(const BlockCache&) = delete;
 
   /// Nothing if that block is damaged.
-  std::optional<Value> value(const TableFile& table, std::uint64_t number);
+  std::optional<TableValue> value(const TableFile& table, std::uint64_t number);
 
  private:
   static constexpr std::size_t drawer_count = 16;
@@ -33,7 +33,7 @@ class BlockCache {
   struct Unpacked {
     const TableFile* table = nullptr;  // nothing here yet
     std::uint64_t block = 0;
-    std::array<Value, positions_per_block> values;
+    std::array<TableValue, positions_per_block> values;
   };
   struct Drawer {
     std::atomic_flag is_open;

@@ -46,7 +46,7 @@ class Builder {
       if (!found_) break;
       on_layer(layer + 1, values_);
     }
-    for (Value& value : values_.all()) {
+    for (TableValue& value : values_.all()) {
       if (is_open(value)) value = drawn;
     }
     return true;
@@ -66,16 +66,16 @@ class Builder {
 
   bool step_back(unsigned layer, const Job& job) {
     candidates_.clear();
-    const Value won = won_in(layer);
-    const Value lost = lost_in(layer);
+    const TableValue won = won_in(layer);
+    const TableValue lost = lost_in(layer);
     return in_ranges(numbers_.size(), threads_, job, [&](std::uint64_t begin, std::uint64_t end) {
       bool found = false;
       for (std::uint64_t number = begin; number < end; ++number) {
-        const Value value = values_[number];
+        const TableValue value = values_[number];
         if (value != won && value != lost) continue;
         numbers_.each_predecessor(numbers_.position(number), [&](const typename G::State& before) {
           const std::uint64_t there = numbers_.number_of(before);
-          const Value known = values_[there];
+          const TableValue known = values_[there];
           if (value == lost && is_open(known)) {
             values_.set(there, won_in(layer + 1));
             found = true;

@@ -33,7 +33,7 @@ class SmallTables {
   [[nodiscard]] const wali::Rules& rules() const { return rules_; }
 
   /// The value by whichever of the tables has it.
-  [[nodiscard]] std::optional<Value> value(const wali::State& at) const {
+  [[nodiscard]] std::optional<TableValue> value(const wali::State& at) const {
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
       if (numbers_[i]->key() != Material::key_at(at)) continue;
       return (*values_[i])[numbers_[i]->number_of(at)];
@@ -76,7 +76,7 @@ TEST(Builder, MirrorImagesChangeNothing) {
     const SmallTables plain(rules, "3v2", 1);
     const Material& all = plain.numbers();
     for (std::uint64_t number = 0; number < all.size(); ++number) {
-      const Value value = tables.values()[tables.numbers().number_of(all.position(number))];
+      const TableValue value = tables.values()[tables.numbers().number_of(all.position(number))];
       ASSERT_EQ(value, plain.values()[number])
           << rules << ' ' << RuleBook::position_to_text(all.position(number));
     }
@@ -91,9 +91,9 @@ TEST(Builder, ThreadsChangeNothing) {
 }
 
 /// What a position is worth by looking so many turns ahead, in the most obvious way.
-Value minimax(const wali::Rules& rules, const SmallTables& tables, const wali::SlowTwin& at,
-              unsigned key, unsigned turns) {
-  const auto worth_of = [](Value next) {
+TableValue minimax(const wali::Rules& rules, const SmallTables& tables, const wali::SlowTwin& at,
+                   unsigned key, unsigned turns) {
+  const auto worth_of = [](TableValue next) {
     if (is_lost(next)) return won_in(turns_of(next) + 1);
     return is_won(next) ? lost_in(turns_of(next) + 1) : drawn;
   };
@@ -107,13 +107,13 @@ Value minimax(const wali::Rules& rules, const SmallTables& tables, const wali::S
     next.play(move);
     const auto state = RuleBook::position_from_text(rules, next.position());
     const bool stays = !next.result() && Material::key_at(state) == key;
-    Value worth = drawn;
+    TableValue worth = drawn;
     if (stays) {
       worth = worth_of(minimax(rules, tables, next, key, turns - 1));
     } else if (const auto result = next.result()) {
       worth = result->outcome == win_for(at.to_move()) ? won_in(1) : lost_in(1);
     } else {
-      const Value below = *tables.value(state);
+      const TableValue below = *tables.value(state);
       worth = is_lost(below) ? won_in(1) : is_won(below) ? lost_in(1) : drawn;
     }
     all_lose = all_lose && is_lost(worth);
@@ -134,8 +134,8 @@ TEST(Builder, AgreesWithTheSlowTwin) {
     for (std::uint64_t number = 0; number < numbers.size(); number += 997) {
       if (!numbers.is_used(number)) continue;
       const auto text = RuleBook::position_to_text(numbers.position(number));
-      const Value value = tables.values()[number];
-      const Value seen =
+      const TableValue value = tables.values()[number];
+      const TableValue seen =
           minimax(tables.rules(), tables, {tables.rules(), text}, numbers.key(), ahead);
       if (!is_open(seen) || turns_of(value) <= ahead) {
         ASSERT_EQ(seen, value) << rules << ' ' << text;
@@ -160,7 +160,7 @@ void expect_as_by_iteration(std::string_view rules, std::string_view name,
   for (bool changes = true; changes;) {
     changes = false;
     for (std::uint64_t number = 0; number < numbers.size(); ++number) {
-      const Value value = moves.by_all_moves(numbers.position(number), values);
+      const TableValue value = moves.by_all_moves(numbers.position(number), values);
       changes = changes || value != values[number];
       values.set(number, value);
     }
@@ -180,16 +180,16 @@ TEST(Builder, AgreesWithPlainIteration) {
 TEST(Builder, ThreeUsuallyWinAgainstTwo) {
   const SmallTables tables("size=4x4", "3v2");
   std::uint64_t wins = 0;
-  for (const Value value : tables.values().all()) wins += is_won(value) ? 1 : 0;
+  for (const TableValue value : tables.values().all()) wins += is_won(value) ? 1 : 0;
   EXPECT_GT(wins, tables.numbers().size() / 4);
 }
 
 TEST(Values, AWinThatComesTooLateIsADraw) {
-  EXPECT_EQ(ending_of(won_in(7), 93, 100), (Ending{Fate::win, 7, true}));
-  EXPECT_EQ(ending_of(won_in(7), 94, 100), (Ending{Fate::win, 7, false}));
-  EXPECT_EQ(ending_of(lost_in(2), 99, 100), (Ending{Fate::loss, 2, false}));
+  EXPECT_EQ(ending_of(won_in(7), 93, 100), (KnownValue{Fate::win, 7, true}));
+  EXPECT_EQ(ending_of(won_in(7), 94, 100), (KnownValue{Fate::win, 7, false}));
+  EXPECT_EQ(ending_of(lost_in(2), 99, 100), (KnownValue{Fate::loss, 2, false}));
   EXPECT_EQ(ending_of(lost_in(2), 99, 100).counted(), Fate::draw);
-  EXPECT_EQ(ending_of(drawn, 100, 100), Ending{});
+  EXPECT_EQ(ending_of(drawn, 100, 100), KnownValue{});
 }
 
 }  // namespace

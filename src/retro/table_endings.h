@@ -28,7 +28,7 @@ class TableEndings final : public EndingsOf<G> {
 
   [[nodiscard]] std::string_view game() const override { return G::id; }
 
-  [[nodiscard]] std::optional<Ending> probe(const typename G::State& at) const override {
+  [[nodiscard]] std::optional<KnownValue> probe(const typename G::State& at) const override {
     const unsigned key = C::key_at(at);
     if (key >= tables_.size() || !tables_[key]) return std::nullopt;
     const Class& table = *tables_[key];

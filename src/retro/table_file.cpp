@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <utility>
 
 #include "core/error.h"
 #include "core/text.h"
@@ -102,7 +103,7 @@ void TableFile::check_blocks() const {
   }
 }
 
-void TableFile::read_all(std::span<Value> values) const {
+void TableFile::read_all(std::span<TableValue> values) const {
   for (std::uint64_t i = 0; i < index_.size(); ++i) {
     const std::string_view packed = block(i);
     const std::size_t size = positions_in(i);
@@ -111,6 +112,24 @@ void TableFile::read_all(std::span<Value> values) const {
                                         packed.data(), packed.size()) == size;
     if (!is_good) fail_block(i);
   }
+}
+
+std::unique_ptr<TableFile> open_table(const std::filesystem::path& path,
+                                      const TableHeader& expected, TableState state) {
+  auto file = std::make_unique<TableFile>(path);
+  TableHeader found = file->header();
+  const bool is_checkpoint = std::exchange(found.layer, 0U) > 0;
+  const auto refuse = [&](const std::string& why) {
+    throw Error(fmt::format("the table {} cannot be used: {}", in_quotes(path.string()), why));
+  };
+  if (is_checkpoint != (state == TableState::checkpoint)) {
+    refuse(is_checkpoint ? "it is not finished (delete it)" : "it is no checkpoint (delete it)");
+  }
+  if (found != expected) {
+    refuse(fmt::format("it is {} of generator {} (expected {} of generator {})", title_of(found),
+                       found.generator, title_of(expected), expected.generator));
+  }
+  return file;
 }
 
 }  // namespace quintet::retro

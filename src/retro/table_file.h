@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,7 +39,7 @@ class QUINTET_API TableFile {
   void check_blocks() const;
   /// All values; there must be room for as many as there are positions. Throws Error like
   /// check_blocks.
-  void read_all(std::span<Value> values) const;
+  void read_all(std::span<TableValue> values) const;
 
  private:
   void read_front();
@@ -51,5 +53,12 @@ class QUINTET_API TableFile {
   std::vector<BlockEntry> index_;
   std::uint64_t blocks_at_ = 0;
 };
+
+enum class TableState : std::uint8_t { finished, checkpoint };
+
+/// Throws Error if the file does not hold what its name says.
+std::unique_ptr<TableFile> open_table(const std::filesystem::path& path,
+                                      const TableHeader& expected,
+                                      TableState state = TableState::finished);
 
 }  // namespace quintet::retro

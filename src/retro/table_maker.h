@@ -15,6 +15,7 @@
 #include "core/known_moves.h"
 #include "core/table.h"
 #include "retro/shelf.h"
+#include "retro/survey.h"
 #include "retro/table_header.h"
 
 // Tables of the endings of one game, for code that is not compiled per game.
@@ -28,18 +29,6 @@ struct BuildPlan {
   std::chrono::milliseconds between_checkpoints{60'000};
   /// Called when all that is decided within so many turns is known.
   std::function<void(unsigned layer)> on_layer = [](unsigned) {};
-};
-
-/// How many positions of a class, mirror images counted, have which value for the side to move.
-struct Survey {
-  std::uint64_t wins = 0;
-  std::uint64_t draws = 0;
-  std::uint64_t losses = 0;
-  unsigned longest_win = 0;  // in turns
-  unsigned longest_loss = 0;
-  std::string hardest{};  // a position with the longest win; empty if there is none
-
-  [[nodiscard]] std::uint64_t positions() const { return wins + draws + losses; }
 };
 
 /// A damaged table, told about once; it is not used.
@@ -73,8 +62,8 @@ class TableMaker {
                                                                const Shelf& shelf,
                                                                const OnBadTable& on_bad) const = 0;
   /// The value of the position on the table, if one of them has it.
-  [[nodiscard]] virtual std::optional<Ending> probe(const Endings& endings,
-                                                    const Table& game) const = 0;
+  [[nodiscard]] virtual std::optional<KnownValue> probe(const Endings& endings,
+                                                        const Table& game) const = 0;
   /// Its legal moves with their values, best first; empty if not all are known.
   [[nodiscard]] virtual std::vector<KnownMove<std::string>> moves(const Endings& endings,
                                                                   const Table& game) const = 0;

@@ -16,8 +16,10 @@
 #include "core/table_of.h"
 #include "retro/appraisal.h"
 #include "retro/builder.h"
+#include "retro/loaded_tables.h"
 #include "retro/machine_memory.h"
 #include "retro/ranges.h"
+#include "retro/survey.h"
 #include "retro/table_endings.h"
 #include "retro/table_file.h"
 #include "retro/table_maker.h"
@@ -40,18 +42,18 @@ class TableMakerOf final : public TableMaker {
     std::vector<unsigned> keys;
     add_with_those_below(read, C::key_of(read, name), keys);
     std::vector<TableHeader> headers;
-    for (const unsigned key : keys) headers.push_back(header_of(read, key));
+    for (const unsigned key : keys) headers.push_back(header_of<G, C>(read, key));
     return headers;
   }
 
   bool build(const TableHeader& table, const Shelf& shelf, const BuildPlan& plan) const override {
     const auto rules = rules_of<G>(table.rules);
     const C numbers(rules, C::key_of(rules, table.name));
-    const Below below(rules, numbers, shelf);
+    const SmallerTables<G, C> below(rules, numbers, shelf);
     // One byte for each position, and one bit.
     require_memory(numbers.size() / 8 * 9 + below.bytes(), title_of(table));
     Values values(numbers.size());
-    const TableHeader whole = header_of(rules, numbers);
+    const TableHeader whole = header_of<G>(rules, numbers);
     const unsigned layer = resume(whole, shelf, values);
     const Appraisal<G, C> moves(numbers, below.finished());
     Builder<G, C> builder(numbers, moves, values);
@@ -85,8 +87,8 @@ class TableMakerOf final : public TableMaker {
                                     const Job& job) const override {
     const auto rules = rules_of<G>(table.rules);
     const C numbers(rules, C::key_of(rules, table.name));
-    const Values values = load(shelf, numbers, header_of(rules, numbers));
-    const Below below(rules, numbers, shelf);
+    const Values values = load_values(shelf, numbers, header_of<G>(rules, numbers));
+    const SmallerTables<G, C> below(rules, numbers, shelf);
     const Appraisal<G, C> moves(numbers, below.finished());
     std::atomic<std::uint64_t> checked{0};
     std::atomic<std::uint64_t> wrong{numbers.size()};
@@ -112,7 +114,7 @@ class TableMakerOf final : public TableMaker {
                               unsigned threads) const override {
     const auto rules = rules_of<G>(table.rules);
     const C numbers(rules, C::key_of(rules, table.name));
-    const Values values = load(shelf, numbers, header_of(rules, numbers));
+    const Values values = load_values(shelf, numbers, header_of<G>(rules, numbers));
     Survey all;
     std::mutex mutex;
     std::uint64_t hardest = 0;
@@ -141,7 +143,7 @@ class TableMakerOf final : public TableMaker {
     for (const auto& path : shelf.tables(G::id, C::rules_that_matter(read))) {
       try {
         C numbers(read, C::key_of(read, path.stem().string()));
-        auto file = open(path, header_of(read, numbers));
+        auto file = open_table(path, header_of<G>(read, numbers));
         all->add(std::move(numbers), std::move(file));
       } catch (const Error& error) {
         on_bad(error.what());
@@ -150,8 +152,8 @@ class TableMakerOf final : public TableMaker {
     return all;
   }
 
-  [[nodiscard]] std::optional<Ending> probe(const Endings& endings,
-                                            const Table& game) const override {
+  [[nodiscard]] std::optional<KnownValue> probe(const Endings& endings,
+                                                const Table& game) const override {
     return of_this_game(endings).probe(typed_table<G>(game).at());
   }
 
@@ -172,41 +174,10 @@ class TableMakerOf final : public TableMaker {
     return static_cast<const EndingsOf<G>&>(endings);  // NOLINT: made by `endings` above
   }
 
-  static TableHeader header_of(const Rules& rules, unsigned key) {
-    return {std::string(G::id), C::rules_that_matter(rules), C::name_of(key)};
-  }
-  static TableHeader header_of(const Rules& rules, const C& numbers) {
-    TableHeader header = header_of(rules, numbers.key());
-    header.positions = numbers.size();
-    return header;
-  }
-
   static void add_with_those_below(const Rules& rules, unsigned key, std::vector<unsigned>& keys) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) return;
     for (const unsigned next : C::below(rules, key)) add_with_those_below(rules, next, keys);
     keys.push_back(key);
-  }
-
-  /// Throws Error if the file does not hold what its name says. Only a checkpoint has layers left.
-  static std::unique_ptr<TableFile> open(const std::filesystem::path& path,
-                                         const TableHeader& expected, bool is_checkpoint = false) {
-    auto file = std::make_unique<TableFile>(path);
-    TableHeader found = file->header();
-    if ((std::exchange(found.layer, 0U) > 0) != is_checkpoint) {
-      throw Error("the table '" + path.string() + "' cannot be used: it is " +
-                  (is_checkpoint ? "no checkpoint" : "not finished") + " (delete it)");
-    }
-    if (found == expected) return file;
-    throw Error("the table '" + path.string() + "' cannot be used: it is " + title_of(found) +
-                " of generator " + std::to_string(found.generator) + " (expected " +
-                title_of(expected) + " of generator " + std::to_string(expected.generator) + ")");
-  }
-
-  static Values load(const Shelf& shelf, const C& numbers, const TableHeader& header) {
-    const auto file = open(shelf.place_of(header), header);
-    Values values(numbers.size());
-    file->read_all(values.all());
-    return values;
   }
 
   /// The last layer of a checkpoint, with its values; 0 if there is none that can be used.
@@ -214,59 +185,9 @@ class TableMakerOf final : public TableMaker {
     const auto path = shelf.place_of_part(whole);
     std::error_code missing;
     if (!std::filesystem::exists(path, missing)) return 0;
-    const auto file = open(path, whole, true);
+    const auto file = open_table(path, whole, TableState::checkpoint);
     file->read_all(values.all());
     return file->header().layer;
-  }
-
-  /// The tables to which irreversible moves lead, in memory.
-  class Below {
-   public:
-    Below(const Rules& rules, const C& numbers, const Shelf& shelf) {
-      for (const unsigned key : C::below(rules, numbers.key())) {
-        auto smaller = std::make_unique<C>(rules, key);
-        values_.push_back(
-            std::make_unique<Values>(load(shelf, *smaller, header_of(rules, *smaller))));
-        numbers_.push_back(std::move(smaller));
-      }
-    }
-
-    [[nodiscard]] std::vector<Finished<C>> finished() const {
-      std::vector<Finished<C>> all;
-      for (std::size_t i = 0; i < numbers_.size(); ++i) {
-        all.push_back({numbers_[i].get(), values_[i].get()});
-      }
-      return all;
-    }
-    [[nodiscard]] std::uint64_t bytes() const {
-      std::uint64_t sum = 0;
-      for (const auto& values : values_) sum += values->size();
-      return sum;
-    }
-
-   private:
-    std::vector<std::unique_ptr<C>> numbers_;
-    std::vector<std::unique_ptr<Values>> values_;
-  };
-
-  static std::pair<Survey, std::uint64_t> survey_of(const C& numbers, const Values& values,
-                                                    std::uint64_t begin, std::uint64_t end) {
-    Survey part;
-    std::uint64_t hardest = 0;
-    for (std::uint64_t number = begin; number < end; ++number) {
-      if (!numbers.is_used(number)) continue;
-      const Value value = values[number];
-      const unsigned turns = turns_of(value);
-      (is_won(value)    ? part.wins
-       : is_lost(value) ? part.losses
-                        : part.draws) += numbers.images(number);
-      if (is_lost(value)) part.longest_loss = std::max(part.longest_loss, turns);
-      if (is_won(value) && turns > part.longest_win) {
-        part.longest_win = turns;
-        hardest = number;
-      }
-    }
-    return {part, hardest};
   }
 };
 

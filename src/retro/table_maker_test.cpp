@@ -82,7 +82,7 @@ TEST_F(Tables, KnowEachMove) {
     const auto moves = maker().moves(*endings, *game);
     ASSERT_TRUE(ending && !moves.empty());
     const Fate fate = (survey.longest_win - turns) % 2 == 0 ? Fate::win : Fate::loss;
-    EXPECT_EQ(*ending, (Ending{fate, turns, true})) << game->position();
+    EXPECT_EQ(*ending, (KnownValue{fate, turns, true})) << game->position();
     EXPECT_EQ(moves.front().ending, *ending);
     EXPECT_EQ(moves.size(), game->legal_moves().size());
     game->play(moves.front().move);

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "core/error.h"
@@ -79,7 +80,7 @@ struct FreeContext {
 }  // namespace
 
 void write_table(const std::filesystem::path& path, const TableHeader& header,
-                 std::span<const Value> values) {
+                 std::span<const TableValue> values) {
   NewFile file(path);
   const std::string text = to_text(header);
   std::vector<BlockEntry> index(blocks_for(values.size()));

@@ -13,25 +13,25 @@ namespace quintet::retro {
 /// The values of a class in memory, one byte each, which several threads read and write.
 class Values {
  public:
-  explicit Values(std::uint64_t count) : count_(count), values_(large_array<Value>(count)) {
+  explicit Values(std::uint64_t count) : count_(count), values_(large_array<TableValue>(count)) {
     std::memset(values_.get(), drawn, count);
   }
 
   [[nodiscard]] std::uint64_t size() const { return count_; }
-  [[nodiscard]] Value operator[](std::uint64_t number) const {
+  [[nodiscard]] TableValue operator[](std::uint64_t number) const {
     return std::atomic_ref(values_[number]).load(std::memory_order_relaxed);
   }
-  void set(std::uint64_t number, Value value) {
+  void set(std::uint64_t number, TableValue value) {
     std::atomic_ref(values_[number]).store(value, std::memory_order_relaxed);
   }
 
   /// For when no other thread uses them.
-  [[nodiscard]] std::span<Value> all() { return {values_.get(), count_}; }
-  [[nodiscard]] std::span<const Value> all() const { return {values_.get(), count_}; }
+  [[nodiscard]] std::span<TableValue> all() { return {values_.get(), count_}; }
+  [[nodiscard]] std::span<const TableValue> all() const { return {values_.get(), count_}; }
 
  private:
   std::uint64_t count_;
-  LargeArray<Value> values_;
+  LargeArray<TableValue> values_;
 };
 
 /// A set of numbers to which several threads add.

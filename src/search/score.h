@@ -52,7 +52,7 @@ constexpr Score score_of(const Result& result, Side side, int ply) {
 }
 
 /// The value of a won or lost ending for its side to move: the margin is not known.
-constexpr Score score_of_ending(const Ending& ending, int ply) {
+constexpr Score score_of_ending(const KnownValue& ending, int ply) {
   const int end = std::min(ply + static_cast<int>(ending.turns), score_scale::plies - 1);
   return ending.fate == Fate::win ? win_score(1, end) : -win_score(1, end);
 }
