@@ -238,7 +238,6 @@ void add_tables_options(CLI::App& command, TablesOptions& options) {
   add_game(command, options.game, options.rules);
   command.add_option("--tables", options.folder, "folder of the tables " + usual_tables)
       ->type_name("DIR");
-  add_json(command, options.json);
 }
 
 void add_tables(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
@@ -258,23 +257,28 @@ void add_tables(CLI::App& app, Commands& commands, std::function<int()>& chosen)
   add_threads(*build_app, build.threads);
   add_time(*build_app, "--checkpoint", build.checkpoint, "time between checkpoints (60s)",
            std::chrono::milliseconds{0});
+  add_json(*build_app, build.options.json);
 
-  add("list", help::tables_list, commands.tables_list);
+  add_json(*add("list", help::tables_list, commands.tables_list),
+           commands.tables_list.options.json);
 
   TablesCheckCommand& check = commands.tables_check;
   CLI::App* check_app = add("check", help::tables_check, check);
   check_app->add_option("CLASS", check.classes, "only these (all)");
   add_threads(*check_app, check.threads);
+  add_json(*check_app, check.options.json);
 
   TablesStatsCommand& stats = commands.tables_stats;
   CLI::App* stats_app = add("stats", help::tables_stats, stats);
   stats_app->add_option("CLASS", stats.classes, "only these (all)");
   add_threads(*stats_app, stats.threads);
+  add_json(*stats_app, stats.options.json);
 
   TablesProbeCommand& probe = commands.tables_probe;
   CLI::App* probe_app = add("probe", help::tables_probe, probe);
   probe_app->add_option("--position", probe.position, "the position to look up (startpos)");
   probe_app->add_option("--moves", probe.moves, "moves played from there, as \"M1 M2 ...\"");
+  add_json(*probe_app, probe.options.json);
 }
 
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {

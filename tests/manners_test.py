@@ -21,7 +21,8 @@ EVERY_COMMAND: tuple[list[str], ...] = (
     ["serve", "--port", "0", "--db", "DB"], ["record", "check", "RECORD"],
     ["record", "show", "RECORD"], ["record", "convert", "RECORD"], ["manual", "man"], ["help"],
     ["--help"], ["--version"], ["perft", "--help"], ["bench", "wali"],
-    ["train", "wali", "--recipe", "RECIPE", "--folder", "FOLDER"], [])
+    ["train", "wali", "--recipe", "RECIPE", "--folder", "FOLDER"],
+    ["tables", "build", "wali", "1v1", "--tables", "FOLDER"], [])
 RECORD = '[Variant "wali"]\n\n1. a1 *\n'
 RECIPE = "game wali\nplay games=64 nodes=5 opening=9-20 eval=hand\nfit epochs=1\n"
 

@@ -35,7 +35,8 @@ MAY_KNOW: dict[str, set[str]] = {
 # The terminal's folders, each of which may include only those before it.
 TERMINAL = ["game", "screen", "prompt", "play", "series", "study", "maps", "menu"]
 # The unit tests of a folder are beside its code, and may need real games.
-TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/view": {"games"}}
+TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/retro": {"engine"},
+                  "src/view": {"games"}}
 # Code that the browser and bindings will also use needs no network, threads or JSON trees.
 NEVER_IN_VIEW = re.compile(
     r"#include <(?:(?:boost|nlohmann|spdlog)/|"
