@@ -20,7 +20,9 @@
 #include "core/threads.h"
 #include "games/registry.h"
 #include "help_texts.h"
+#include "option_kinds.h"
 #include "parser_tree.h"
+#include "tables_line.h"
 #include "version.h"
 
 namespace quintet::apps {
@@ -28,63 +30,6 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
-
-template <class Number>
-void assign(Number& to, std::uint64_t value) {
-  to = static_cast<Number>(value);
-}
-template <class Number>
-void assign(std::optional<Number>& to, std::uint64_t value) {
-  to = static_cast<Number>(value);
-}
-
-/// An option whose text is parsed by `read`; an error there is reported as a usage error.
-CLI::Option* add_text(CLI::App& app, const std::string& name, const std::string& type,
-                      const std::string& meaning,
-                      const std::function<void(const std::string&)>& read) {
-  const auto checked = [read](const std::string& text) {
-    try {
-      read(text);
-    } catch (const Error& error) {
-      throw UsageError(error.what());
-    }
-  };
-  return app.add_option_function<std::string>(name, checked, meaning)->type_name(type);
-}
-
-/// One of a few words; the help shows them as `{pgn,json,moves}`.
-CLI::Validator one_of(const std::string& name, const std::vector<std::string>& words) {
-  const auto check = [name, words](const std::string& text) -> std::string {
-    if (std::find(words.begin(), words.end(), text) != words.end()) return {};
-    throw UsageError(fmt::format("{} is {} ({}expected one of {})", name, in_quotes(text),
-                                 did_you_mean(text, words), fmt::join(words, ", ")));
-  };
-  return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
-}
-
-/// The range of valid numbers.
-struct Range {
-  std::uint64_t low;
-  std::uint64_t high;
-};
-
-/// `to` is any numeric type, optional or not.
-template <class To>
-CLI::Option* add_number(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
-                        Range range) {
-  return add_text(app, name, "N", meaning, [&to, name, range](const std::string& text) {
-    assign(to, read_whole(text, name, range.low, range.high));
-  });
-}
-
-/// In milliseconds.
-template <class To>
-CLI::Option* add_time(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
-                      std::chrono::milliseconds low = a_millisecond) {
-  return add_text(app, name, "TIME", meaning, [&to, name, low](const std::string& text) {
-    assign(to, static_cast<std::uint64_t>(read_time(text, name, a_millisecond, low).count()));
-  });
-}
 
 /// The targets the parser writes to, and the chosen command.
 struct Commands {
@@ -98,11 +43,7 @@ struct Commands {
   TournamentCommand tournament;
   BenchCommand bench;
   TrainCommand train;
-  TablesBuildCommand tables_build;
-  TablesListCommand tables_list;
-  TablesCheckCommand tables_check;
-  TablesStatsCommand tables_stats;
-  TablesProbeCommand tables_probe;
+  TablesCommands tables;
   PlayCommand play;
   ServeCommand serve;
   RecordCheckCommand record_check;
@@ -111,43 +52,6 @@ struct Commands {
   std::string manual_format;
   std::vector<std::string> help_about;  // the words of a command
 };
-
-/// `jinli, mapello, ... or wali`: the ids of all games.
-std::string game_ids() {
-  std::string ids;
-  for (const AnyGame* game : games::all_games()) {
-    const bool is_last = game == games::all_games().back();
-    if (!ids.empty()) ids += is_last ? " or " : ", ";
-    ids += game->id();
-  }
-  return ids;
-}
-
-void add_game(CLI::App& app, std::string& game, std::string& rules) {
-  app.add_option("GAME", game, game_ids())->required();
-  app.add_option("--rules", rules, "rule options, e.g. size=9,over=on (see quintet games)");
-}
-
-const std::string usual_tables = "(~/.local/share/quintet/tables)";
-
-/// The folder with tables of endings that engines use.
-void add_tables_folder(CLI::App& app, std::string& folder) {
-  app.add_option("--tables", folder, "folder with tables of endings, or none " + usual_tables)
-      ->type_name("DIR");
-}
-
-void add_threads(CLI::App& app, unsigned& threads) {
-  add_number(app, "--threads", threads, "number of threads (1)", {1, most_threads});
-}
-
-void add_seed(CLI::App& app, std::uint64_t& seed) {
-  add_number(app, "--seed", seed, "seed of the random numbers (1)",
-             {0, std::numeric_limits<std::uint64_t>::max()});
-}
-
-void add_json(CLI::App& app, bool& json) {
-  app.add_flag("--json", json, "print JSON instead of text");
-}
 
 void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("analyze", help::analyze);
@@ -232,53 +136,6 @@ void add_train(CLI::App& app, TrainCommand& train, std::function<int()>& chosen)
   add_threads(*command, train.threads);
   add_json(*command, train.json);
   command->callback([&] { chosen = [&] { return train.run(); }; });
-}
-
-void add_tables_options(CLI::App& command, TablesOptions& options) {
-  add_game(command, options.game, options.rules);
-  command.add_option("--tables", options.folder, "folder of the tables " + usual_tables)
-      ->type_name("DIR");
-}
-
-void add_tables(CLI::App& app, Commands& commands, std::function<int()>& chosen) {
-  CLI::App* tables = app.add_subcommand("tables", help::tables);
-  tables->require_subcommand(1);
-  const auto add = [&](const char* name, const char* about, auto& command) {
-    CLI::App* sub = tables->add_subcommand(name, about);
-    add_tables_options(*sub, command.options);
-    sub->callback([&] { chosen = [&] { return command.run(); }; });
-    return sub;
-  };
-
-  TablesBuildCommand& build = commands.tables_build;
-  CLI::App* build_app = add("build", help::tables_build, build);
-  build_app->add_option("CLASS", build.classes, "such as 4v3; smaller ones are built first")
-      ->required();
-  add_threads(*build_app, build.threads);
-  add_time(*build_app, "--checkpoint", build.checkpoint, "time between checkpoints (60s)",
-           std::chrono::milliseconds{0});
-  add_json(*build_app, build.options.json);
-
-  add_json(*add("list", help::tables_list, commands.tables_list),
-           commands.tables_list.options.json);
-
-  TablesCheckCommand& check = commands.tables_check;
-  CLI::App* check_app = add("check", help::tables_check, check);
-  check_app->add_option("CLASS", check.classes, "only these (all)");
-  add_threads(*check_app, check.threads);
-  add_json(*check_app, check.options.json);
-
-  TablesStatsCommand& stats = commands.tables_stats;
-  CLI::App* stats_app = add("stats", help::tables_stats, stats);
-  stats_app->add_option("CLASS", stats.classes, "only these (all)");
-  add_threads(*stats_app, stats.threads);
-  add_json(*stats_app, stats.options.json);
-
-  TablesProbeCommand& probe = commands.tables_probe;
-  CLI::App* probe_app = add("probe", help::tables_probe, probe);
-  probe_app->add_option("--position", probe.position, "the position to look up (startpos)");
-  probe_app->add_option("--moves", probe.moves, "moves played from there, as \"M1 M2 ...\"");
-  add_json(*probe_app, probe.options.json);
 }
 
 void add_screen_options(CLI::App& command, ScreenOptions& screen) {
@@ -483,7 +340,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_json(*bench, commands.bench.json);
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
   add_train(app, commands.train, chosen);
-  add_tables(app, commands, chosen);
+  add_tables(app, commands.tables, chosen);
   add_play(app, commands.play, chosen);
   add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);
