@@ -13,8 +13,10 @@
 #include "commands.h"
 #include "core/error.h"
 #include "engine/thinker.h"
+#include "known_tables.h"
 #include "long_work.h"
 #include "setup.h"
+#include "tables_setup.h"
 #include "value_text.h"
 
 namespace quintet::apps {
@@ -45,11 +47,13 @@ Json to_json(const engine::Thought& thought, bool with_lines) {
               {"value", best.value},
               {"proven", proven_json(best)},
               {"line", best.moves}};
+  if (best.by_table) add_ending(answer["by_table"], *best.by_table);
   if (with_lines) {
     answer["lines"] = Json::array();
     for (const engine::Outlook& line : thought.lines) {
       answer["lines"].push_back(
           {{"value", line.value}, {"proven", proven_json(line)}, {"line", line.moves}});
+      if (line.by_table) add_ending(answer["lines"].back()["by_table"], *line.by_table);
     }
   }
   answer["depth"] = thought.depth;
@@ -102,6 +106,7 @@ int AnalyzeCommand::run() const {
   std::istringstream words(moves);
   for (std::string move; words >> move;) table->play(move);
 
+  use_tables(tables);
   engine::Mind mind;
   mind.lines = lines;
   mind.threads = threads;

@@ -8,6 +8,7 @@
 
 #include "arena/player_text.h"
 #include "core/error.h"
+#include "known_tables.h"
 #include "record/record_writer.h"
 #include "setup.h"
 
@@ -15,6 +16,7 @@ namespace quintet::apps {
 
 arena::ArenaPlan arena_plan(const ArenaOptions& options, const std::vector<std::string>& engines) {
   const AnyGame& game = require_game(options.game);
+  use_tables(options.tables);
   arena::ArenaPlan plan;
   plan.game = &game;
   plan.rules = require_table(game, options.rules)->rules();

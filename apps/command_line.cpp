@@ -20,7 +20,9 @@
 #include "core/threads.h"
 #include "games/registry.h"
 #include "help_texts.h"
+#include "option_kinds.h"
 #include "parser_tree.h"
+#include "tables_line.h"
 #include "version.h"
 
 namespace quintet::apps {
@@ -28,63 +30,6 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
-
-template <class Number>
-void assign(Number& to, std::uint64_t value) {
-  to = static_cast<Number>(value);
-}
-template <class Number>
-void assign(std::optional<Number>& to, std::uint64_t value) {
-  to = static_cast<Number>(value);
-}
-
-/// An option whose text is parsed by `read`; an error there is reported as a usage error.
-CLI::Option* add_text(CLI::App& app, const std::string& name, const std::string& type,
-                      const std::string& meaning,
-                      const std::function<void(const std::string&)>& read) {
-  const auto checked = [read](const std::string& text) {
-    try {
-      read(text);
-    } catch (const Error& error) {
-      throw UsageError(error.what());
-    }
-  };
-  return app.add_option_function<std::string>(name, checked, meaning)->type_name(type);
-}
-
-/// One of a few words; the help shows them as `{pgn,json,moves}`.
-CLI::Validator one_of(const std::string& name, const std::vector<std::string>& words) {
-  const auto check = [name, words](const std::string& text) -> std::string {
-    if (std::find(words.begin(), words.end(), text) != words.end()) return {};
-    throw UsageError(fmt::format("{} is {} ({}expected one of {})", name, in_quotes(text),
-                                 did_you_mean(text, words), fmt::join(words, ", ")));
-  };
-  return {check, fmt::format("{{{}}}", fmt::join(words, ","))};
-}
-
-/// The range of valid numbers.
-struct Range {
-  std::uint64_t low;
-  std::uint64_t high;
-};
-
-/// `to` is any numeric type, optional or not.
-template <class To>
-CLI::Option* add_number(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
-                        Range range) {
-  return add_text(app, name, "N", meaning, [&to, name, range](const std::string& text) {
-    assign(to, read_whole(text, name, range.low, range.high));
-  });
-}
-
-/// In milliseconds.
-template <class To>
-CLI::Option* add_time(CLI::App& app, const std::string& name, To& to, const std::string& meaning,
-                      std::chrono::milliseconds low = a_millisecond) {
-  return add_text(app, name, "TIME", meaning, [&to, name, low](const std::string& text) {
-    assign(to, static_cast<std::uint64_t>(read_time(text, name, a_millisecond, low).count()));
-  });
-}
 
 /// The targets the parser writes to, and the chosen command.
 struct Commands {
@@ -102,6 +47,7 @@ struct Commands {
   BookShowCommand book_show;
   BookCheckCommand book_check;
   BookListCommand book_list;
+  TablesCommands tables;
   PlayCommand play;
   ServeCommand serve;
   RecordCheckCommand record_check;
@@ -110,35 +56,6 @@ struct Commands {
   std::string manual_format;
   std::vector<std::string> help_about;  // the words of a command
 };
-
-/// `jinli, mapello, ... or wali`: the ids of all games.
-std::string game_ids() {
-  std::string ids;
-  for (const AnyGame* game : games::all_games()) {
-    const bool is_last = game == games::all_games().back();
-    if (!ids.empty()) ids += is_last ? " or " : ", ";
-    ids += game->id();
-  }
-  return ids;
-}
-
-void add_game(CLI::App& app, std::string& game, std::string& rules) {
-  app.add_option("GAME", game, game_ids())->required();
-  app.add_option("--rules", rules, "rule options, e.g. size=9,over=on (see quintet games)");
-}
-
-void add_threads(CLI::App& app, unsigned& threads) {
-  add_number(app, "--threads", threads, "number of threads (1)", {1, most_threads});
-}
-
-void add_seed(CLI::App& app, std::uint64_t& seed) {
-  add_number(app, "--seed", seed, "seed of the random numbers (1)",
-             {0, std::numeric_limits<std::uint64_t>::max()});
-}
-
-void add_json(CLI::App& app, bool& json) {
-  app.add_flag("--json", json, "print JSON instead of text");
-}
 
 void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("analyze", help::analyze);
@@ -151,6 +68,7 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
   add_number(*command, "--lines", analyze.lines, "number of best moves to show (1)", {1, 1000});
   add_threads(*command, analyze.threads);
   add_seed(*command, analyze.seed);
+  add_tables_folder(*command, analyze.tables);
   add_json(*command, analyze.json);
   command->callback([&] { chosen = [&] { return analyze.run(); }; });
 }
@@ -176,6 +94,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
              {1, 65536});
   command.add_option("--pgn", options.pgn, "append each finished game to this file")
       ->type_name("FILE");
+  add_tables_folder(command, options.tables);
   add_json(command, options.json);
 }
 
@@ -340,6 +259,7 @@ void add_play(CLI::App& app, PlayCommand& play, std::function<int()>& chosen) {
       ->excludes(load)
       ->excludes(replay)
       ->excludes(series);
+  add_tables_folder(*command, play.tables);
   add_screen_options(*command, play.screen);
   command->callback([&] { chosen = [&] { return play.run(); }; });
 }
@@ -355,6 +275,7 @@ void add_serve(CLI::App& app, ServeCommand& serve, std::function<int()>& chosen)
                    "SQLite file or postgresql://... (~/.local/share/quintet/quintet.db)")
       ->type_name("URL");
   command->add_option("--page", serve.page, "folder of the built page")->type_name("DIR");
+  add_tables_folder(*command, serve.tables);
   command->callback([&] { chosen = [&] { return serve.run(); }; });
 }
 
@@ -458,6 +379,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   add_analyze(app, commands.analyze, chosen);
 
   CLI::App* engine = app.add_subcommand("engine", help::engine);
+  add_tables_folder(*engine, commands.engine.tables);
   engine->callback([&] { chosen = [&] { return commands.engine.run(); }; });
 
   add_arena_commands(app, commands, chosen);
@@ -468,6 +390,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   bench->callback([&] { chosen = [&] { return commands.bench.run(); }; });
   add_train(app, commands.train, chosen);
   add_book(app, commands, chosen);
+  add_tables(app, commands.tables, chosen);
   add_play(app, commands.play, chosen);
   add_serve(app, commands.serve, chosen);
   add_record(app, commands, chosen);

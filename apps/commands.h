@@ -62,11 +62,13 @@ struct AnalyzeCommand {
   unsigned lines = 1;
   unsigned threads = 1;
   std::uint64_t seed = 1;
+  std::string tables;  // a folder; empty: the usual one; none
   bool json = false;
   [[nodiscard]] int run() const;
 };
 
 struct EngineCommand {
+  std::string tables;
   [[nodiscard]] int run() const;
 };
 
@@ -83,6 +85,7 @@ struct ArenaOptions {
   unsigned patience = 5000;                 // milliseconds, for external programs
   unsigned hash = 16;                       // MiB, per engine of our own
   std::string pgn;                          // a file; empty: none
+  std::string tables;
   bool json = false;
 };
 
@@ -160,6 +163,48 @@ struct ScreenOptions {
   std::string language;        // empty: from LANG
 };
 
+/// Options common to all commands about tables of endings.
+struct TablesOptions {
+  std::string game;
+  std::string rules;
+  std::string folder;  // empty: the usual one
+  bool json = false;
+};
+
+struct TablesBuildCommand {
+  TablesOptions options;
+  std::vector<std::string> classes;
+  unsigned threads = 1;
+  unsigned checkpoint = 60'000;  // milliseconds
+  [[nodiscard]] int run() const;
+};
+
+struct TablesListCommand {
+  TablesOptions options;
+  [[nodiscard]] int run() const;
+};
+
+struct TablesCheckCommand {
+  TablesOptions options;
+  std::vector<std::string> classes;  // empty: all tables for these rules
+  unsigned threads = 1;
+  [[nodiscard]] int run() const;
+};
+
+struct TablesStatsCommand {
+  TablesOptions options;
+  std::vector<std::string> classes;  // empty: all tables for these rules
+  unsigned threads = 1;
+  [[nodiscard]] int run() const;
+};
+
+struct TablesProbeCommand {
+  TablesOptions options;
+  std::optional<std::string> position;
+  std::string moves;
+  [[nodiscard]] int run() const;
+};
+
 struct PlayCommand {
   std::string game;  // empty: the menu
   std::string rules;
@@ -173,6 +218,7 @@ struct PlayCommand {
   std::string replay;                        // a record to replay
   std::optional<unsigned> replay_game;       // which of its games; nothing: asked, or the last
   bool tutorial = false;
+  std::string tables;
   ScreenOptions screen;
   [[nodiscard]] int run() const;
 };
@@ -182,6 +228,7 @@ struct ServeCommand {
   std::string address = "127.0.0.1";
   std::string database;  // a file or postgresql://...; empty: a file in the data directory
   std::string page;      // directory of the built page; empty: the usual place
+  std::string tables;
   [[nodiscard]] int run() const;
 };
 

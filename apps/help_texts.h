@@ -97,11 +97,11 @@ inline constexpr const char* match =
     "eval=NAME, without=FEATURE, book=off), or cmd=PROGRAM ARGS for a program that speaks UGI\n"
     "(docs/protocol.md). The evaluation NAME is patterns or network (learned, in games that have\n"
     "one: their default), hand, or blind, which calls every position even. A FEATURE that\n"
-    "alphabeta can do without is table, quiescence, reductions, nullmove, pruning or probcut;\n"
-    "several are joined by +. With book=off level 10 never plays from its opening book. Games\n"
-    "come in pairs: each random opening is played twice with sides swapped. An illegal move,\n"
-    "a crash or no answer loses that game only. The default is 100 games, or with --sprt as many\n"
-    "as it takes.\n"
+    "alphabeta can do without is table, quiescence, reductions, nullmove, pruning, probcut or\n"
+    "endings (the tables of them); several are joined by +. With book=off level 10 never plays\n"
+    "from its opening book. Games come in pairs: each random opening is played twice with sides\n"
+    "swapped. An illegal move, a crash or no answer loses that game only. The default is 100 games,\n"
+    "or with --sprt as many as it takes.\n"
     "\n"
     "--clock gives each side seconds for the game and an increment in seconds per move; a side\n"
     "that exceeds its time by more than 50 ms loses. Our engines budget their time and also keep\n"
@@ -184,6 +184,65 @@ inline constexpr const char* book_list =
     "Examples:\n"
     "  quintet book list\n"
     "  quintet book list --json\n";
+
+inline constexpr const char* tables =
+    "build, check and look up tables of endings with exact values (Wali)\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tables build wali 3v3\n"
+    "  quintet tables list wali\n"
+    "  quintet tables probe wali --position 'W..W../.W..../....../..B.../B....B w move 0 0 9 9 0'\n"
+    "\n"
+    "A table knows every position of a class, such as 3v2: one side has three stones, the other\n"
+    "two, in the move phase. Tables are for certain rules. docs/tables.md has more about them.\n";
+
+inline constexpr const char* tables_build =
+    "build the tables of some classes, and of all smaller ones that they need\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tables build wali 4v4 --threads 2\n"
+    "  quintet tables build wali 3v3 --rules size=4x4,four=counts --tables ~/tables\n"
+    "\n"
+    "Tables that are there already are kept. After Ctrl-C, or if it was killed, the same command\n"
+    "continues where it was.\n";
+
+inline constexpr const char* tables_list =
+    "list the tables of a game\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tables list wali\n"
+    "  quintet tables list wali --rules size=4x4 --json\n"
+    "\n"
+    "With --rules, only those for these rules.\n";
+
+inline constexpr const char* tables_check =
+    "check tables: every byte, and that every value follows from those one move later\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tables check wali --threads 2\n"
+    "  quintet tables check wali 3v2 3v3\n"
+    "\n"
+    "If a table is wrong, the exit code is 1.\n";
+
+inline constexpr const char* tables_stats =
+    "how many positions are won, drawn and lost, and the longest win of each class\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tables stats wali\n"
+    "  quintet tables stats wali 3v3 --json\n"
+    "\n"
+    "Wins are for the side to move; mirror images count. A win is as long as it takes to the next\n"
+    "capture or the end of the game, in turns of both sides.\n";
+
+inline constexpr const char* tables_probe =
+    "the exact value of a position, and of each of its moves\n"
+    "\n"
+    "Examples:\n"
+    "  quintet tables probe wali --position 'W..W../.W..../....../..B.../B....B w move 0 0 9 9 0'\n"
+    "  quintet tables probe wali --json --moves 'a1-a2' \\\n"
+    "    --position 'W..W../.W..../....../..B.../B....B w move 0 0 9 9 0'\n"
+    "\n"
+    "If no table knows the position, the exit code is 1.\n";
 
 inline constexpr const char* play =
     "play in the terminal, against the computer or another person\n"

@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "core/error.h"
 #include "games/registry.h"
+#include "known_tables.h"
 #include "setup.h"
 #include "terminal/maps/saved_maps.h"
 #include "terminal/menu/menu.h"
@@ -160,6 +161,7 @@ void refuse_without_game(const PlayCommand& command) {
 }  // namespace
 
 int PlayCommand::run() const {
+  use_tables(tables);
   const terminal::ScreenStyle style = style_of(screen);
   if (!load.empty() || !replay.empty()) {
     terminal::Console console(stdin, stdout, style);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "commands.h"
+#include "known_tables.h"
 #include "output.h"
 #include "server/app.h"
 #include "server/doorkeeper.h"
@@ -54,6 +55,7 @@ int ServeCommand::run() const {
   if (const std::string problem = sql::problem_with_url(where); !problem.empty()) {
     throw UsageError("--db: " + problem);
   }
+  use_tables(tables);
   const server::MemoryReserve reserve;
   const sql::Claim claim(where);
   const auto store = store::open_store(where);

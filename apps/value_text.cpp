@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "tables_setup.h"
+
 namespace quintet::apps {
 namespace {
 
@@ -19,6 +21,7 @@ std::string_view name_of(engine::Verdict verdict) {
 }  // namespace
 
 std::string verdict_text(const engine::Outlook& outlook) {
+  if (outlook.by_table) return ending_text(*outlook.by_table) + ", by table";
   if (!outlook.proven) return fmt::format("{:+.2f}", outlook.value / 100.0);
   const auto name = name_of(*outlook.proven);
   if (!outlook.exact || *outlook.proven == engine::Verdict::draw) return std::string(name);

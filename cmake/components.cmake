@@ -28,8 +28,9 @@ else()
   set(QUINTET_HWCAPS OFF)
 endif()
 
-# quintet_component_at(NAME LEVEL HOT SOURCES DEPENDS): the objects of a component for one level.
-function(quintet_component_at name level hot sources depends)
+# quintet_component_at(NAME LEVEL HOT SOURCES DEPENDS LIBRARIES): the objects of a component for one
+# level.
+function(quintet_component_at name level hot sources depends libraries)
   set(target ${name}_${level})
   add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/src)
@@ -38,7 +39,8 @@ function(quintet_component_at name level hot sources depends)
   if(hot AND CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE --param=inline-unit-growth=200)
   endif()
-  target_link_libraries(${target} PRIVATE quintet_flags PUBLIC fmt::fmt Threads::Threads)
+  target_link_libraries(${target} PRIVATE quintet_flags
+    PUBLIC fmt::fmt Threads::Threads ${libraries})
   set_target_properties(${target} PROPERTIES
     CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   foreach(dependency IN LISTS depends)
@@ -47,16 +49,17 @@ function(quintet_component_at name level hot sources depends)
   endforeach()
 endfunction()
 
-# quintet_component(NAME [HOT] SOURCES... [DEPENDS OTHER_COMPONENTS...])
+# quintet_component(NAME [HOT] SOURCES... [DEPENDS OTHER_COMPONENTS...] [LIBRARIES...])
 # HOT: contains rules or searches and is compiled for each level. Other components are compiled
 # once, and their objects go into the libraries of both levels.
 function(quintet_component name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;DEPENDS")
-  quintet_component_at(${name} v2 ${arg_HOT} "${arg_SOURCES}" "${arg_DEPENDS}")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT" "" "SOURCES;DEPENDS;LIBRARIES")
+  quintet_component_at(${name} v2 ${arg_HOT} "${arg_SOURCES}" "${arg_DEPENDS}"
+    "${arg_LIBRARIES}")
   if(NOT arg_HOT OR NOT QUINTET_HAS_LEVELS)
     add_library(${name}_v3 ALIAS ${name}_v2)
   elseif(QUINTET_HWCAPS OR QUINTET_TESTS)
-    quintet_component_at(${name} v3 ON "${arg_SOURCES}" "${arg_DEPENDS}")
+    quintet_component_at(${name} v3 ON "${arg_SOURCES}" "${arg_DEPENDS}" "${arg_LIBRARIES}")
   endif()
   foreach(level IN ITEMS v2 v3)
     set_property(GLOBAL APPEND PROPERTY quintet_components_${level} ${name}_${level})

@@ -24,6 +24,12 @@ else()
   endif()
 endif()
 
+# Compression and checksums of tables of endings.
+if(NOT CMAKE_CROSSCOMPILING)
+  find_library(QUINTET_ZSTD zstd REQUIRED)
+  find_library(QUINTET_XXHASH xxhash REQUIRED)
+endif()
+
 if(QUINTET_WASM)
   add_library(Threads::Threads INTERFACE IMPORTED)
 else()

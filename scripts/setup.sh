@@ -5,7 +5,7 @@
 
 build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
   libsqlite3-dev libsqlitecpp-dev libpqxx-dev libsodium-dev libboost1.81-dev libspdlog-dev
-  zlib1g-dev)
+  zlib1g-dev libzstd-dev libxxhash-dev)
 # The tests start their own PostgreSQL; a server started by the Debian package is not used.
 # shellcheck disable=SC2034  # used by ./test
 test_packages=(git python3 libgtest-dev clang-19 libclang-rt-19-dev llvm-19 clang-format postgresql

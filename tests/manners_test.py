@@ -22,7 +22,8 @@ EVERY_COMMAND: tuple[list[str], ...] = (
     ["record", "show", "RECORD"], ["record", "convert", "RECORD"], ["manual", "man"], ["help"],
     ["--help"], ["--version"], ["perft", "--help"], ["bench", "wali"],
     ["train", "wali", "--recipe", "RECIPE", "--folder", "FOLDER"], ["book", "list"],
-    ["book", "show", "wali"], ["book", "check", "RECIPE"], [])
+    ["book", "show", "wali"], ["book", "check", "RECIPE"],
+    ["tables", "build", "wali", "1v1", "--tables", "FOLDER"], [])
 RECORD = '[Variant "wali"]\n\n1. a1 *\n'
 RECIPE = "game wali\nplay games=64 nodes=5 opening=9-20 eval=hand\nfit epochs=1\n"
 

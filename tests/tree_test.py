@@ -16,6 +16,7 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/view": {"core", "record", "words"},
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
+    "src/retro": {"core", "games"},
     "src/learn": {"core", "engine", "games", "search"},
     "src/advice": {"core", "engine", "games", "search", "words"},
     "src/book": {"core", "engine", "games", "search"},
@@ -28,15 +29,16 @@ MAY_KNOW: dict[str, set[str]] = {
                    "store", "view", "words"},
     "src/terminal": {"advice", "arena", "book", "contest", "core", "engine", "games", "record",
                      "words"},
-    "apps": {"arena", "book", "contest", "core", "engine", "games", "learn", "protocol", "record", "server",
-             "sql", "store", "terminal", "words"},
-    "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
+    "apps": {"arena", "book", "contest", "core", "engine", "games", "learn", "protocol", "record", "retro",
+             "server", "sql", "store", "terminal", "words"},
+    "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
 # The terminal's folders, each of which may include only those before it.
 TERMINAL = ["game", "screen", "prompt", "play", "series", "study", "maps", "menu"]
 # The unit tests of a folder are beside its code, and may need real games.
-TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/view": {"games"}}
+TESTS_MAY_KNOW = {"src/contest": {"games"}, "src/record": {"games"}, "src/retro": {"engine"},
+                  "src/view": {"games"}}
 # Code that the browser and bindings will also use needs no network, threads or JSON trees.
 NEVER_IN_VIEW = re.compile(
     r"#include <(?:(?:boost|nlohmann|spdlog)/|"

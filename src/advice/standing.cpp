@@ -19,9 +19,13 @@ std::string_view degree(int value) {
 
 std::string proven_standing(const AnyGame& game, Side side, const engine::Outlook& outlook,
                             words::Language language) {
-  if (*outlook.proven == engine::Verdict::draw) return say(language, "play.proven_draw");
+  const bool is_known = outlook.by_table.has_value();
+  if (*outlook.proven == engine::Verdict::draw) {
+    return say(language, is_known ? "play.table_draw" : "play.proven_draw");
+  }
   const Side winner = *outlook.proven == engine::Verdict::win ? side : other(side);
   const std::string name = side_name(game, winner, language);
+  if (is_known) return say(language, "play.table_win", name, outlook.by_table->turns);
   const int margin = std::abs(outlook.value);
   if (!outlook.exact || margin == 0 || !game.has_margins()) {
     return say(language, "play.proven_win", name);

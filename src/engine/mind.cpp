@@ -124,7 +124,10 @@ Mind mind_of_name(std::string_view game, std::string_view name) {
 Mind mind_of_level(std::string_view game, int level) {
   if (level <= 1) return mind_by(Method::random);
   Mind mind;
-  if (level < highest_level) mind.evaluation = evaluation_of_levels(game);
+  if (level < highest_level) {
+    mind.evaluation = evaluation_of_levels(game);
+    mind.features.endings = false;
+  }
   if (level == 2) {
     mind.method = Method::greedy;
     return mind;

@@ -24,6 +24,7 @@ struct Mind {
   Method method = Method::alphabeta;
   search::Limits limits;
   unsigned lines = 1;
+  bool lists_known = false;  // where tables know all, every move is a line
   unsigned threads = 1;
   std::uint64_t seed = 1;
   int noise = 0;                        // largest error of evaluations

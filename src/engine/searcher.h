@@ -60,6 +60,8 @@ class Searcher {
     return report;
   }
 
+  [[nodiscard]] const E& evaluation() const { return evaluation_; }
+
   void forget() { tree_.reset(); }
 
  private:

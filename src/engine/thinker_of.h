@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "core/game.h"
 #include "core/search_hints.h"
 #include "core/table_of.h"
+#include "engine/known_endings.h"
 #include "engine/searcher.h"
 #include "engine/simple_methods.h"
 #include "engine/thinker.h"
@@ -46,7 +48,9 @@ class ThinkerOf final : public Thinker {
       default: break;
     }
     if (auto solved = solve_endgame(past.at, mind, stop)) return *solved;
-    return search(past, mind, std::move(stop), on_thought);
+    const auto* endings = known_endings_.take(game, mind);
+    if (auto known = look_up(endings, past.at, mind)) return *known;
+    return search(past, endings, mind, std::move(stop), on_thought);
   }
 
   void forget() override {
@@ -79,12 +83,32 @@ class ThinkerOf final : public Thinker {
     (std::make_index_sequence<names.size()>());
   }
 
-  Thought search(const Past& past, const Mind& mind, StopToken stop, const OnThought& on_thought) {
+  /// Where tables know the position and all its moves, there is nothing to search.
+  std::optional<Thought> look_up([[maybe_unused]] const EndingsOf<Book>* endings,
+                                 [[maybe_unused]] const typename G::State& at,
+                                 [[maybe_unused]] const Mind& mind) const {
+    if constexpr (std::same_as<Book, G>) {
+      if (endings == nullptr) return std::nullopt;
+      Thought thought{{}, 1, 1, 0, {}};
+      thought.lines = std::visit(
+          [&](const auto& searcher) {
+            const unsigned most = mind.lists_known ? G::max_moves : mind.lines;
+            return known_endings_.lines(*endings, at, most, searcher.evaluation());
+          },
+          searcher_);
+      thought.seconds = seconds();
+      if (!thought.lines.empty()) return thought;
+    }
+    return std::nullopt;
+  }
+
+  Thought search(const Past& past, const EndingsOf<Book>* endings, const Mind& mind, StopToken stop,
+                 const OnThought& on_thought) {
     search::Effort effort{mind.limits, mind.lines, mind.threads, mind.seed, std::move(stop)};
     effort.limits.seconds -= seconds();
     const std::uint64_t nodes = nodes_today(mind, G::to_move(past.at));
     effort.limits.nodes = nodes - std::min(nodes, endgame_nodes_);
-    const search::Root<Book> root{H::from(past.at), past.keys};
+    const search::Root<Book> root{H::from(past.at), past.keys, endings};
     const auto to_thought = [&](const search::Report<Book>& report) {
       Thought thought = thought_of(past.at, report);
       if (mind.method != Method::mcts) thought.permille_full = table_.permille_full();
@@ -188,6 +212,7 @@ class ThinkerOf final : public Thinker {
 
   search::TranspositionTable table_;
   typename H::Evaluations::template Each<SearcherBy, std::variant> searcher_;
+  KnownEndings<H> known_endings_;
   std::optional<typename H::Endgame> endgame_;  // created on first use
   std::uint64_t endgame_nodes_ = 0;             // spent without a result
   Clock::time_point began_;

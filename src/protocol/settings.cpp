@@ -103,6 +103,10 @@ bool read_check(std::string_view name, std::string_view value) {
   return value == "true";
 }
 
+void set_tables(Settings& settings, std::string_view value) {
+  settings.tables = value == empty_value ? "" : value;
+}
+
 struct UgiOption {
   std::string_view name;
   std::string (*about)(const Settings& fallback);
@@ -148,6 +152,9 @@ const std::array options{
     UgiOption{"Book",
               [](const Settings& s) { return fmt::format("type check default {}", s.book); },
               [](Settings& s, std::string_view value) { s.book = read_check("Book", value); }},
+    UgiOption{"Tables",
+              [](const Settings&) { return fmt::format("type string default {}", empty_value); },
+              set_tables},
 };
 
 bool same_letters(std::string_view a, std::string_view b) {

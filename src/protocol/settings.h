@@ -27,6 +27,7 @@ struct Settings {
   std::uint64_t new_games = 0;  // since the seed was set; each has its own random numbers
   bool ponder = false;
   bool book = true;  // for the highest level
+  std::string tables;  // folder with tables of endings; empty: as the program was started
 
   /// Requested limits apply in addition to a level's own. The full engine uses its default limits
   /// only if none are requested and it has to end by itself.

@@ -11,8 +11,9 @@ namespace {
 
 std::string score_text(const engine::Outlook& outlook) {
   if (!outlook.proven) return fmt::format("cp {}", outlook.value);
-  if (*outlook.proven == engine::Verdict::draw) return "draw";
+  if (*outlook.proven == engine::Verdict::draw) return outlook.by_table ? "draw table" : "draw";
   const char* const verdict = *outlook.proven == engine::Verdict::win ? "win" : "loss";
+  if (outlook.by_table) return fmt::format("{} table {}", verdict, outlook.by_table->turns);
   if (!outlook.exact) return verdict;
   return fmt::format("{} {}", verdict, std::abs(outlook.value));
 }

@@ -91,6 +91,7 @@ class Session {
   void show(Words words);
 
   void reset_game();
+  static void use_tables(const std::string& folder);
   void think();
   void done(const engine::Thought& thought);
   void wind_up(bool at_end_of_input);
@@ -196,6 +197,12 @@ void Session::answer_isready(Words) { say("readyok"); }
 
 void Session::reset_game() { table_ = settings_.game->new_table(settings_.rules); }
 
+void Session::use_tables(const std::string& folder) {
+  const auto source = engine::endings_in_use();
+  if (!source) throw Error("option Tables: this program has no tables");
+  engine::use_endings(source->in_folder(folder));
+}
+
 void Session::new_game(Words) {
   ++settings_.new_games;
   reset_game();
@@ -214,7 +221,9 @@ void Session::change_option(Words words) {
              fmt::format("{}", fmt::join(rest, " ")));
   const bool another_game = changed.game != settings_.game;
   const bool other_rules = another_game || changed.rules != settings_.rules;
-  if (another_game || changed.hash != settings_.hash) engine_.reset();
+  const bool other_tables = changed.tables != settings_.tables;
+  if (other_tables) use_tables(changed.tables);
+  if (another_game || other_tables || changed.hash != settings_.hash) engine_.reset();
   settings_ = changed;
   if (other_rules) reset_game();
 }

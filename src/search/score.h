@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/endings.h"
 #include "core/evaluation.h"
 #include "core/game.h"
 
@@ -48,6 +49,12 @@ constexpr Score score_of(const Result& result, Side side, int ply) {
   if (result.outcome == Outcome::draw) return draw_score;
   const Score score = win_score(result.margin, ply);
   return result.outcome == win_for(side) ? score : -score;
+}
+
+/// The value of a won or lost ending for its side to move: the margin is not known.
+constexpr Score score_of_ending(const KnownValue& ending, int ply) {
+  const int end = std::min(ply + static_cast<int>(ending.turns), score_scale::plies - 1);
+  return ending.fate == Fate::win ? win_score(1, end) : -win_score(1, end);
 }
 
 /// The table stores the distance of a win from its own position, not from the root of a search.

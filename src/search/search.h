@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/endings.h"
 #include "core/game.h"
 #include "core/threads.h"
 #include "search/score.h"
@@ -26,6 +27,8 @@ struct Root {
   typename G::State at;
   std::vector<std::uint64_t>
       past;  // repetition keys since the last irreversible move, oldest first
+  /// Those that are known, if any; alpha-beta asks them at every node.
+  const EndingsOf<G>* endings = nullptr;
 };
 
 template <Playable G>

@@ -18,6 +18,7 @@ void put_judgement(nlohmann::ordered_json& json, const AnyGame& game, Side mover
       json["winner"] = game.name_of(*outlook.proven == engine::Verdict::win ? mover : other(mover));
     }
   }
+  if (outlook.by_table) json["turns"] = outlook.by_table->turns;
   json["text"] = advice::standing(game, mover, outlook, language);
 }
 

@@ -26,6 +26,8 @@ class LineFinisher {
     Score proven = line.score;
     for (const auto move : line.moves) proven = play(root, move, proven);
     while (!G::legal_moves(root.at).empty()) {
+      // How the game goes on from here is up to the tables.
+      if (root.endings != nullptr && root.endings->probe(root.at)) return;
       const auto rest = search(root, proven);
       if (!rest || rest->moves.empty()) return;
       proven = rest->score;

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "core/endings.h"
 #include "core/fixed_list.h"
 #include "core/forecast.h"
 #include "core/game.h"
@@ -44,6 +45,7 @@ class AlphaBetaWorker {
   AlphaBetaWorker(const Root<G>& root, TranspositionTable& table, const E& evaluation, Watch& watch,
                   const AlphaBetaOptions& options)
       : root_(root.at),
+        endings_(options.endings ? root.endings : nullptr),
         memory_(table, positions_to_avoid(root)),
         evaluation_(evaluation),
         watch_(watch),
@@ -92,6 +94,7 @@ class AlphaBetaWorker {
     if (choices.size() == 0) return score_of(*G::result(node.at), node.mover, node.ply);
     if (node.ply > 0) {
       if (is_repetition(node)) return guess(score_of_repetition(node));
+      if (const auto known = known_ending(node)) return *known;
       if (const auto bound = beyond_best_result(node)) return *bound;
     }
     if (node.depth <= 0 || node.ply >= max_ply) return quiesce(node, choices);
@@ -285,6 +288,16 @@ class AlphaBetaWorker {
     return draw_score + (is_ours ? -options_.contempt : options_.contempt);
   }
 
+  /// By tables of endings: a draw is proven, a win or loss too, but not its margin, which is a
+  /// guess. It counts as the smallest, and as if the game ended with the next irreversible move.
+  std::optional<Score> known_ending(const Node& node) {
+    if (endings_ == nullptr) return std::nullopt;
+    const auto ending = endings_->probe(node.at);
+    if (!ending) return std::nullopt;
+    if (ending->counted() == Fate::draw) return draw_score;
+    return guess(score_of_ending(*ending, node.ply));
+  }
+
   /// A cutoff when even the best result still possible lies outside the window.
   static std::optional<Score> beyond_best_result([[maybe_unused]] const Node& node) {
     if constexpr (Bounded<H>) {
@@ -409,6 +422,7 @@ class AlphaBetaWorker {
   static constexpr int confidence_percent = 150;   // of the standard deviation
 
   State root_;
+  const EndingsOf<G>* endings_;
   Memory<H> memory_;
   const E& evaluation_;
   Watch& watch_;

@@ -53,6 +53,7 @@ bool think_on(const Question& question, Side mover, AnalysisProgress& progress,
               engine::Thinker& thinker, const std::stop_token& stop) {
   engine::Mind mind;
   mind.lines = question.lines;
+  mind.lists_known = true;
   mind.limits.seconds = longest_analysis - progress.spent;
   const auto goes_further = [&](const engine::Thought& thought) {
     return thought.depth > progress.best.depth ||

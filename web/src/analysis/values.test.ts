@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { infoOf } from '../gallery/page';
-import { leaderOf, shareOf, valueText } from './values';
+import { fateOf, leaderOf, linesByTable, shareOf, valueText } from './values';
 
 const judged = (value: number) => ({ value, proven: null, winner: null, text: '' });
 const proven = (winner: string | null) =>
@@ -34,4 +34,28 @@ test('who is ahead', () => {
   expect(leaderOf(judged(0), game)).toBeNull();
   expect(leaderOf(proven('white'), game)).toBe('white');
   expect(leaderOf(proven(null), game)).toBeNull();
+});
+
+test('what a move brings to the side that makes it', () => {
+  expect(fateOf(proven('red'), 'red')).toBe('win');
+  expect(fateOf(proven('red'), 'yellow')).toBe('loss');
+  expect(fateOf(proven(null), 'red')).toBe('draw');
+});
+
+test('lines are by table only if all of them are', () => {
+  const thought = (turns: (number | undefined)[]) => ({
+    depth: 1,
+    nodes: 1,
+    nps: 0,
+    final: true,
+    lines: turns.map((each) => ({
+      ...proven('red'),
+      moves: ['a1-a2'],
+      ...(each === undefined ? {} : { turns: each }),
+    })),
+  });
+  expect(linesByTable(thought([3, 0]))).toHaveLength(2);
+  expect(linesByTable(thought([3, undefined]))).toBeNull();
+  expect(linesByTable(thought([]))).toBeNull();
+  expect(linesByTable(null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Evaluations as shown by the bar and the graph.
-import type { Game, Judgement } from '../api/types';
+import type { Game, Judgement, Line, Thought } from '../api/types';
 
 /** A clear advantage is a few hundred; at this value, three games out of four should be won. */
 const clear = 250;
@@ -24,4 +24,16 @@ export function leaderOf({ value, proven, winner }: Judgement, game: Game): stri
   if (proven !== null) return winner;
   if (value === 0) return null;
   return game.sides[value > 0 ? 0 : 1]?.id ?? null;
+}
+
+/** The lines if tables know every move; otherwise null. */
+export function linesByTable(thought: Thought | null): Line[] | null {
+  if (!thought || thought.lines.length === 0) return null;
+  return thought.lines.every(({ turns }) => turns !== undefined) ? thought.lines : null;
+}
+
+/** What a proven line brings to the side that moves. */
+export function fateOf({ proven, winner }: Judgement, mover: string | null) {
+  if (proven !== 'win') return 'draw';
+  return winner === mover ? 'win' : 'loss';
 }

@@ -507,6 +507,7 @@ export interface Judgement {
   proven: 'win' | 'draw' | null;
   winner: string | null;
   text: string;
+  turns?: number; // only if looked up in a table: until the next capture or the end; 0: a draw
 }
 
 export interface Line extends Judgement {
