@@ -64,6 +64,23 @@ inline constexpr const char* analyze =
     "is\n"
     "one second. Values are from the point of view of the side to move.\n";
 
+inline constexpr const char* solve =
+    "solve a position exactly: who wins, or by how much, with proof\n"
+    "\n"
+    "Examples:\n"
+    "  quintet solve squex --rules size=5x5\n"
+    "  quintet solve frozenforest --rules size=5 --goal margin\n"
+    "  quintet solve wali --rules size=4x4,stones=3 --time 10m --memory 2000 --resume wali.part\n"
+    "\n"
+    "Nothing is guessed. The answer is for the side to move: win, loss or draw, the margin if it "
+    "is\n"
+    "known, and otherwise the bounds that are. Who wins is found by proof-number search, margins "
+    "by\n"
+    "alpha-beta. With --resume, what is known is kept in a file every minute and at the end; the\n"
+    "same command goes on from there, also after a crash. The exit code is 1 when a limit or "
+    "Ctrl-C\n"
+    "came before the answer; what is known by then is printed all the same.\n";
+
 inline constexpr const char* bench =
     "run a fixed search per game: speed, and a signature that is the same on every machine\n"
     "\n"
