@@ -94,6 +94,7 @@ struct Commands {
   PlayoutsCommand playouts;
   AnalyzeCommand analyze;
   SolveCommand solve;
+  VerifyCommand verify;
   EngineCommand engine;
   MatchCommand match;
   TournamentCommand tournament;
@@ -173,6 +174,14 @@ void add_solve(CLI::App& app, SolveCommand& solve, std::function<int()>& chosen)
       ->type_name("FILE");
   add_json(*command, solve.json);
   command->callback([&] { chosen = [&] { return solve.run(); }; });
+}
+
+void add_verify(CLI::App& app, VerifyCommand& verify, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("verify", help::verify);
+  command->add_option("FILE", verify.file, "a certificate, as written by quintet solve")
+      ->required();
+  add_json(*command, verify.json);
+  command->callback([&] { chosen = [&] { return verify.run(); }; });
 }
 
 void add_arena_options(CLI::App& command, ArenaOptions& options) {
@@ -432,6 +441,7 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
 
   add_analyze(app, commands.analyze, chosen);
   add_solve(app, commands.solve, chosen);
+  add_verify(app, commands.verify, chosen);
 
   CLI::App* engine = app.add_subcommand("engine", help::engine);
   engine->callback([&] { chosen = [&] { return commands.engine.run(); }; });

@@ -81,6 +81,12 @@ struct SolveCommand {
   [[nodiscard]] int run() const;
 };
 
+struct VerifyCommand {
+  std::string file;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
 struct EngineCommand {
   [[nodiscard]] int run() const;
 };

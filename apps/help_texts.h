@@ -71,6 +71,7 @@ inline constexpr const char* solve =
     "  quintet solve squex --rules size=5x5\n"
     "  quintet solve frozenforest --rules size=5 --goal margin\n"
     "  quintet solve wali --rules size=4x4,stones=3 --time 10m --memory 2000 --resume wali.part\n"
+    "  quintet solve squex --rules size=4x4 --certificate squex.proof\n"
     "\n"
     "Nothing is guessed. The answer is for the side to move: win, loss or draw, the margin if it "
     "is\n"
@@ -80,6 +81,19 @@ inline constexpr const char* solve =
     "same command goes on from there, also after a crash. The exit code is 1 when a limit or "
     "Ctrl-C\n"
     "came before the answer; what is known by then is printed all the same.\n";
+
+inline constexpr const char* verify =
+    "check a certificate: a proof of who wins a position, or by how much\n"
+    "\n"
+    "Examples:\n"
+    "  quintet solve squex --rules size=4x4 --certificate squex.proof\n"
+    "  quintet verify squex.proof\n"
+    "\n"
+    "A certificate is a strategy: a move for each position in which its side moves, and an answer to\n"
+    "every move of the opponent. The check follows all of it by rules written for this purpose, and\n"
+    "trusts nothing in the file. docs/certificates.md describes the format; "
+    "tools/verify_certificate.py\n"
+    "is a second checker. The exit code is 1 when the file proves nothing.\n";
 
 inline constexpr const char* bench =
     "run a fixed search per game: speed, and a signature that is the same on every machine\n"

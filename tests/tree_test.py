@@ -17,6 +17,7 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
     "src/solve": {"core", "engine", "games", "search"},
+    "src/verify": {"core", "games"},
     "src/learn": {"core", "engine", "games", "search"},
     "src/advice": {"core", "engine", "games", "search", "words"},
     "src/protocol": {"core", "engine", "games", "search"},
@@ -28,9 +29,10 @@ MAY_KNOW: dict[str, set[str]] = {
                    "view", "words"},
     "src/terminal": {"advice", "arena", "contest", "core", "engine", "games", "record", "words"},
     "apps": {"arena", "contest", "core", "engine", "games", "learn", "protocol", "record", "server",
-             "solve", "sql", "store", "terminal", "words"},
+             "solve", "sql", "store", "terminal", "verify", "words"},
     "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
-    "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "solve", "words"},
+    "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "solve",
+              "verify", "words"},
 }
 # The terminal's folders, each of which may include only those before it.
 TERMINAL = ["game", "screen", "prompt", "play", "series", "study", "maps", "menu"]

@@ -25,7 +25,7 @@ template <class S>
 std::optional<int> minimax_margin(const typename S::State& at, std::uint64_t budget) {
   const auto score = search::minimax<typename S::Book>(at, budget);
   if (!score) return std::nullopt;
-  const int margin = search::margin_of(*score);
+  const int margin = search::is_decided(*score) ? search::margin_of(*score) : 0;
   return S::Book::to_move(at) == Side::first ? margin : -margin;
 }
 
