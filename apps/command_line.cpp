@@ -38,6 +38,8 @@ struct Commands {
   PerftCommand perft;
   PlayoutsCommand playouts;
   AnalyzeCommand analyze;
+  SolveCommand solve;
+  VerifyCommand verify;
   EngineCommand engine;
   MatchCommand match;
   TournamentCommand tournament;
@@ -71,6 +73,37 @@ void add_analyze(CLI::App& app, AnalyzeCommand& analyze, std::function<int()>& c
   add_tables_folder(*command, analyze.tables);
   add_json(*command, analyze.json);
   command->callback([&] { chosen = [&] { return analyze.run(); }; });
+}
+
+void add_solve(CLI::App& app, SolveCommand& solve, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("solve", help::solve);
+  add_game(*command, solve.game, solve.rules);
+  command->add_option("--position", solve.position, "solve this position (startpos)");
+  command->add_option("--moves", solve.moves, "moves played from there, as \"M1 M2 ...\"");
+  command->add_option("--goal", solve.goal, "win: who wins; margin: by how much (win)")
+      ->check(one_of("--goal", {"win", "margin"}));
+  add_time(*command, "--time", solve.milliseconds, "time limit: 500 (milliseconds), 2s, 1m (none)");
+  add_number(*command, "--memory", solve.memory, "size of the table in MiB (256)",
+             {1, std::uint64_t{1} << 22});
+  add_threads(*command, solve.threads);
+  command
+      ->add_option("--resume", solve.checkpoint,
+                   "keep what is known in this file, and go on from there")
+      ->type_name("FILE");
+  command
+      ->add_option("--certificate", solve.certificate,
+                   "write a proof of the answer here, for quintet verify")
+      ->type_name("FILE");
+  add_json(*command, solve.json);
+  command->callback([&] { chosen = [&] { return solve.run(); }; });
+}
+
+void add_verify(CLI::App& app, VerifyCommand& verify, std::function<int()>& chosen) {
+  CLI::App* command = app.add_subcommand("verify", help::verify);
+  command->add_option("FILE", verify.file, "a certificate, as written by quintet solve")
+      ->required();
+  add_json(*command, verify.json);
+  command->callback([&] { chosen = [&] { return verify.run(); }; });
 }
 
 void add_arena_options(CLI::App& command, ArenaOptions& options) {
@@ -377,6 +410,8 @@ void add_commands(CLI::App& app, Commands& commands, std::function<int()>& chose
   playouts_app->callback([&] { chosen = [&] { return commands.playouts.run(); }; });
 
   add_analyze(app, commands.analyze, chosen);
+  add_solve(app, commands.solve, chosen);
+  add_verify(app, commands.verify, chosen);
 
   CLI::App* engine = app.add_subcommand("engine", help::engine);
   add_tables_folder(*engine, commands.engine.tables);

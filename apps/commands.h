@@ -67,6 +67,27 @@ struct AnalyzeCommand {
   [[nodiscard]] int run() const;
 };
 
+struct SolveCommand {
+  std::string game;
+  std::string rules;
+  std::optional<std::string> position;
+  std::string moves;
+  std::string goal = "win";  // or margin
+  std::optional<unsigned> milliseconds;
+  unsigned memory = 256;  // MiB
+  unsigned threads = 1;
+  std::string certificate;  // a file; empty: none
+  std::string checkpoint;   // a file; empty: none
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
+struct VerifyCommand {
+  std::string file;
+  bool json = false;
+  [[nodiscard]] int run() const;
+};
+
 struct EngineCommand {
   std::string tables;
   [[nodiscard]] int run() const;

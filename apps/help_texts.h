@@ -64,6 +64,39 @@ inline constexpr const char* analyze =
     "is\n"
     "one second. Values are from the point of view of the side to move.\n";
 
+inline constexpr const char* solve =
+    "solve a position exactly: who wins, or by how much, with proof\n"
+    "\n"
+    "Examples:\n"
+    "  quintet solve squex --rules size=5x5\n"
+    "  quintet solve frozenforest --rules size=5 --goal margin\n"
+    "  quintet solve wali --rules size=4x4,stones=3 --time 10m --memory 2000 --resume wali.part\n"
+    "  quintet solve squex --rules size=4x4 --certificate squex.proof\n"
+    "\n"
+    "Nothing is guessed. The answer is for the side to move: win, loss or draw, the margin if it "
+    "is\n"
+    "known, and otherwise the bounds that are. Who wins is found by proof-number search, margins "
+    "by\n"
+    "alpha-beta. With --resume, what is known is kept in a file every minute and at the end; the\n"
+    "same command goes on from there, also after a crash. The exit code is 1 when a limit or "
+    "Ctrl-C\n"
+    "came before the answer; what is known by then is printed all the same.\n";
+
+inline constexpr const char* verify =
+    "check a certificate: a proof of who wins a position, or by how much\n"
+    "\n"
+    "Examples:\n"
+    "  quintet solve squex --rules size=4x4 --certificate squex.proof\n"
+    "  quintet verify squex.proof\n"
+    "\n"
+    "A certificate is a strategy: a move for each position in which its side moves, and an answer "
+    "to\n"
+    "every move of the opponent. The check follows all of it by rules written for this purpose, "
+    "and\n"
+    "trusts nothing in the file. docs/certificates.md describes the format; "
+    "tools/verify_certificate.py\n"
+    "is a second checker. The exit code is 1 when the file proves nothing.\n";
+
 inline constexpr const char* bench =
     "run a fixed search per game: speed, and a signature that is the same on every machine\n"
     "\n"
@@ -100,7 +133,8 @@ inline constexpr const char* match =
     "alphabeta can do without is table, quiescence, reductions, nullmove, pruning, probcut or\n"
     "endings (the tables of them); several are joined by +. With book=off level 10 never plays\n"
     "from its opening book. Games come in pairs: each random opening is played twice with sides\n"
-    "swapped. An illegal move, a crash or no answer loses that game only. The default is 100 games,\n"
+    "swapped. An illegal move, a crash or no answer loses that game only. The default is 100 "
+    "games,\n"
     "or with --sprt as many as it takes.\n"
     "\n"
     "--clock gives each side seconds for the game and an increment in seconds per move; a side\n"

@@ -203,8 +203,8 @@ class Manners(unittest.TestCase):
 
     def test_a_usage_error_exits_with_2(self) -> None:
         games = "jinli, mapello, frozenforest, squex, wali"
-        commands = ("games, inspect, perft, playouts, analyze, engine, match, tournament, bench, "
-                    "train, book, play, serve, record, manual, help")
+        commands = ("games, inspect, perft, playouts, analyze, solve, verify, engine, match, "
+                    "tournament, bench, train, book, tables, play, serve, record, manual, help")
         self.expect(2, f"unknown command 'chess' (expected one of {commands}; "
                     "see quintet --help)", "chess")
         self.expect(2, "unknown command 'record burn' (expected one of check, show, convert; see "

@@ -14,7 +14,7 @@ TIMES = ("(expected a time from {}ms to 24h, such as 500ms, 2s or 1.5m; a plain 
 EVERY_COMMAND: tuple[list[str], ...] = (
     ["games"], ["games", "--json"], ["inspect", "wali"], ["perft", "wali", "1"],
     ["perft", "wali", "1", "--json"], ["playouts", "wali", "--games", "10"],
-    ["analyze", "wali", "--depth", "1"], ["engine"],
+    ["analyze", "wali", "--depth", "1"], ["solve", "squex", "--rules", "size=3x3"], ["engine"],
     ["match", "wali", "--first", "random", "--second", "random", "--games", "2"],
     ["tournament", "wali", "--engine", "random", "--engine", "random", "--rounds", "1"],
     ["play", "wali"], ["play", "wali", "--first", "level=1", "--second", "level=1"], ["play"],

@@ -17,6 +17,8 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/search": {"core"},
     "src/engine": {"core", "games", "search"},
     "src/retro": {"core", "games"},
+    "src/solve": {"core", "engine", "games", "search"},
+    "src/verify": {"core", "games"},
     "src/learn": {"core", "engine", "games", "search"},
     "src/advice": {"core", "engine", "games", "search", "words"},
     "src/book": {"core", "engine", "games", "search"},
@@ -30,9 +32,10 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/terminal": {"advice", "arena", "book", "contest", "core", "engine", "games", "record",
                      "words"},
     "apps": {"arena", "book", "contest", "core", "engine", "games", "learn", "protocol", "record", "retro",
-             "server", "sql", "store", "terminal", "words"},
+             "server", "solve", "sql", "store", "terminal", "verify", "words"},
     "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view", "words"},
-    "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
+    "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "solve",
+              "verify", "words"},
 }
 # The terminal's folders, each of which may include only those before it.
 TERMINAL = ["game", "screen", "prompt", "play", "series", "study", "maps", "menu"]

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 
 #include "core/game.h"
 #include "core/hashing.h"
@@ -12,6 +10,7 @@
 #include "search/alphabeta/canonical.h"
 #include "search/score.h"
 #include "search/search.h"
+#include "search/seen_twice.h"
 #include "search/transposition.h"
 
 namespace quintet::search {
@@ -41,19 +40,9 @@ constexpr bool keys_are_rough = RoughlyKeyed<H> || Repeating<typename H::Book>;
 /// A proof without such positions holds for every history without them: a position that occurred at
 /// most once may occur once more, and the shortest win never visits a position twice.
 template <Playable G>
-std::uint64_t positions_to_avoid([[maybe_unused]] const Root<G>& root) {
+std::uint64_t positions_to_avoid(const Root<G>& root) {
   std::uint64_t sum = 0;
-  if constexpr (Repeating<G>) {
-    const std::size_t reach = std::min<std::size_t>(G::reversible_plies(root.at), root.past.size());
-    const std::span<const std::uint64_t> past(root.past.end() - static_cast<std::ptrdiff_t>(reach),
-                                              root.past.end());
-    const std::uint64_t here = G::repetition_key(root.at);
-    for (std::size_t i = 0; i < past.size(); ++i) {
-      const auto* const next = past.data() + i + 1;
-      const auto* const end = past.data() + past.size();
-      if (past[i] == here || std::find(next, end, past[i]) != end) sum += mix(past[i]);
-    }
-  }
+  for (const std::uint64_t key : seen_twice(root)) sum += mix(key);
   return sum;
 }
 
