@@ -90,7 +90,7 @@ class Network {
   using Move = typename Book::Move;
 
   static constexpr std::string_view name = "network";
-  static constexpr bool judges_slowly = HandMade::judges_slowly;
+  static constexpr bool judges_slowly = HandMade::judges_slowly || !ChangingInputs<Inputs>;
   static constexpr bool sees_directions = true;
   static constexpr int reduction_percent = reduction_percent_for<Inputs>;
   static constexpr NetworkLayout layout{Inputs::count, Inputs::most_active, hidden, Inputs::stages};

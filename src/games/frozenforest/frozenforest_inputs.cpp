@@ -24,7 +24,7 @@ constexpr auto make_apart() {
   return made;
 }
 
-constexpr auto make_place() {
+constexpr auto make_kinds() {
   std::array<std::uint8_t, cell_count> made{};
   constexpr int last = covered_size - 1;
   for (unsigned cell = 0; cell < cell_count; ++cell) {
@@ -38,6 +38,6 @@ constexpr auto make_place() {
 }  // namespace
 
 constinit const std::array<std::array<std::uint8_t, cell_count>, cell_count> apart = make_apart();
-constinit const std::array<std::uint8_t, cell_count> place = make_place();
+constinit const std::array<std::uint8_t, cell_count> kind_of_place = make_kinds();
 
 }  // namespace quintet::frozenforest

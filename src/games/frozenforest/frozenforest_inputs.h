@@ -22,7 +22,7 @@ constexpr unsigned covered_size = 10;
 /// How far two cells are apart in both directions, and where a cell is: each the same for mirror
 /// images.
 extern const std::array<std::array<std::uint8_t, cell_count>, cell_count> apart;
-extern const std::array<std::uint8_t, cell_count> place;
+extern const std::array<std::uint8_t, cell_count> kind_of_place;
 
 /// The inputs of a network for the default rules. The side to move alone sees anything, and it sees
 /// Yuki's chances; the stage says which side that is.
@@ -31,25 +31,21 @@ struct Inputs {
   static constexpr std::string_view game = "frozenforest";
   static constexpr std::string_view name = "forest-1";
 
-  static constexpr std::size_t octants = 0;             // of trees around Yuki
-  static constexpr std::size_t fans = octants + 256;    // straight and diagonal ones
-  static constexpr std::size_t ring = fans + 2 * 256;   // trees beside Yuki: seen, and hidden
-  static constexpr std::size_t hides = ring + RingShapes::unlike;  // octants around Mina
-  static constexpr std::size_t exits = hides + 256;     // of each step, and of trees he cannot step to
-  static constexpr std::size_t steps = exits + 2 * 9;   // their number and their most exits
-  static constexpr std::size_t trees = steps + 9 * 9;   // all trees
-  static constexpr std::size_t near = trees + 101;      // at most two steps away
-  static constexpr std::size_t in_walk = near + 26;     // at most four
-  static constexpr std::size_t in_reach = in_walk + 41;
-  static constexpr std::size_t links_near = in_reach + 51;
-  static constexpr std::size_t links_in_reach = links_near + 64;
-  static constexpr std::size_t refuges = links_in_reach + 64;  // cells that Mina could go to now
-  static constexpr std::size_t hidden = refuges + 41;          // all that are hidden from Yuki
-  static constexpr std::size_t distance = hidden + 51;
+  static constexpr std::size_t octants = 0;            // of trees around Yuki
+  static constexpr std::size_t fans = octants + 256;   // straight and diagonal ones
+  static constexpr std::size_t ring = fans + 2 * 256;  // trees beside Yuki: steps, and others
+  static constexpr std::size_t steps = ring + RingShapes::unlike;  // how many there are
+  static constexpr std::size_t trees = steps + 9;                  // all of them
+  static constexpr std::size_t near = trees + 101;                 // at most two steps away
+  static constexpr std::size_t far = near + 25;                    // at most four
+  static constexpr std::size_t links_far = far + 41;               // pairs of neighbours there
+  static constexpr std::size_t refuges = links_far + 64;  // cells that Mina could go to now
+  static constexpr std::size_t shade = refuges + 41;      // all that are hidden from Yuki
+  static constexpr std::size_t distance = shade + 51;
   static constexpr std::size_t yuki = distance + 55;
   static constexpr std::size_t mina = yuki + 15;  // on a tree or not
   static constexpr std::size_t count = mina + 2 * 15;
-  static constexpr std::size_t most_active = 8 + 8 + 1 + 8 + 8 + 12;
+  static constexpr std::size_t most_active = 8 + 8 + 11;
   static constexpr std::size_t stages = 9;
 
   static bool covers(const State& at) { return at.size == covered_size && !at.over; }
@@ -74,9 +70,7 @@ struct Inputs {
 
  private:
   template <class Visit>
-  static void each_shape(const State& at, Cells steps_now, Visit&& visit);
-  template <class Visit>
-  static void each_step(const State& at, Cells steps_now, Visit&& visit);
+  static void each_shape(const State& at, Visit&& visit);
   template <class Visit>
   static void each_number(const State& at, Visit&& visit);
   template <class Visit>
@@ -86,66 +80,50 @@ struct Inputs {
 template <class Visit>
 void Inputs::each(const State& at, Side view, Visit&& visit) {
   if (view != at.side || at.yuki == nowhere) return;
-  visit(yuki + place[at.yuki]);
+  visit(yuki + kind_of_place[at.yuki]);
   if (at.mina == nowhere) return;
-  const Cells steps_now = reach[0][at.yuki] & at.trees & ~cells_behind[no_line][at.mina] &
-      ~hidden_from(at.mina, at.trees);
-  each_shape(at, steps_now, visit);
-  each_step(at, steps_now, visit);
+  each_shape(at, visit);
   each_number(at, visit);
   each_refuge(at, visit);
 }
 
 template <class Visit>
-void Inputs::each_shape(const State& at, Cells steps_now, Visit&& visit) {
+void Inputs::each_shape(const State& at, Visit&& visit) {
   const Around& around = around_cell[at.yuki];
   const std::uint64_t octants_here = pick_bits(at.trees, around.octants.data());
   const std::uint64_t fans_here = pick_bits(at.trees, around.fans.data());
-  const std::uint64_t octants_there =
-      pick_bits(at.trees, around_cell[at.mina].octants.data());
   for (unsigned i = 0; i < 8; ++i) {
     visit(octants + (octants_here >> 8 * i & 0xff));
     visit(fans + (i < 4 ? 0 : 256) + fan_content[fans_here >> 8 * i & 0xff]);
-    visit(hides + (octants_there >> 8 * i & 0xff));
   }
   static const RingShapes& shapes = ring_shapes();
-  const auto seen = static_cast<unsigned>(pick_bits(steps_now, around.ring.data()));
-  const auto beside = static_cast<unsigned>(pick_bits(at.trees, around.ring.data()));
-  visit(ring + shapes.of(seen, beside & ~seen));
-}
-
-template <class Visit>
-void Inputs::each_step(const State& at, Cells steps_now, Visit&& visit) {
-  unsigned most = 0;
-  (reach[0][at.yuki] & at.trees).each([&](unsigned cell) {
-    const unsigned ways = (reach[0][cell] & at.trees).size();
-    const bool can_step = steps_now.contains(cell);
-    if (can_step) most = std::max(most, ways);
-    visit(exits + (can_step ? 9 : 0) + ways);
-  });
-  visit(steps + steps_now.size() * 9 + most);
+  const auto ring_of = [&](const Cells& set) {
+    return static_cast<unsigned>(pick_bits(set, around.ring.data()));
+  };
+  const unsigned beside = ring_of(at.trees & ~cells_behind[no_line][at.mina]);
+  const unsigned unseen = beside & ring_of(hidden_from(at.mina, at.trees));
+  visit(ring + shapes.of(beside & ~unseen, unseen));
+  visit(steps + quintet::count(beside & ~unseen));
 }
 
 template <class Visit>
 void Inputs::each_number(const State& at, Visit&& visit) {
-  const Cells walk = trees_within(at, 4);
-  const Cells whole = trees_in_reach(at, walk);
+  const Cells two_steps = trees_within(at, 2);
+  const Cells four_steps = trees_further(at, two_steps, 2);
   visit(trees + at.trees.size());
-  visit(near + std::min(trees_within(at, 2).size(), 25U));
-  visit(in_walk + walk.size() / 2);
-  visit(in_reach + whole.size() / 2);
-  visit(links_near + std::min(links(walk) / 4, 63U));
-  visit(links_in_reach + std::min(links(whole) / 6, 63U));
+  visit(near + two_steps.size());
+  visit(far + four_steps.size() / 2);
+  visit(links_far + std::min(links(four_steps) / 4, 63U));
 }
 
 template <class Visit>
 void Inputs::each_refuge(const State& at, Visit&& visit) {
-  const Cells out_of_sight = hidden_from(at.yuki, at.trees) & boards[at.size];
+  const Cells hidden = hidden_from(at.yuki, at.trees) & boards[covered_size];
   const Cells behind = cells_behind[lines[at.mina][at.yuki]][at.yuki];
-  visit(refuges + std::min((reach[1][at.mina] & out_of_sight & ~behind).size(), 40U));
-  visit(hidden + out_of_sight.size() / 2);
+  visit(refuges + (reach[index_of(Side::second)][at.mina] & hidden & ~behind).size());
+  visit(shade + hidden.size() / 2);
   visit(distance + apart[at.yuki][at.mina]);
-  visit(mina + place[at.mina] + (at.trees.contains(at.mina) ? 15 : 0));
+  visit(mina + kind_of_place[at.mina] + (at.trees.contains(at.mina) ? 15 : 0));
 }
 
 using Learned = Network<Inputs, Elsewhere<HandMade, Inputs>>;

@@ -180,8 +180,7 @@ void Inputs::each_of_koi(const jinli::State& at, const Outlook& own, const Outlo
     const Company& company = own.company[i];
     visit(first + place + place_of(from));
     // Its ways out: in each direction it can swim, jump or do neither.
-    visit(first + ways +
-          known.of(ring_bits(own.swims[i], from), land_bits(own.jumps[i], from)));
+    visit(first + ways + known.of(ring_bits(own.swims[i], from), land_bits(own.jumps[i], from)));
     visit(first + scores + up_to(reach & company.one, 7) * 8 + up_to(reach & company.two, 3) * 2 +
           up_to(reach & company.three, 1));
     visit(first + safety + up_to(reach & ~met, 8) * 4 + up_to(reach & company.one & ~met, 3));

@@ -57,8 +57,10 @@ TEST(SquexInputs, AreAlikeForMirrorImages) {
 TEST(SquexInputs, RedSeesTheBoardMirroredInItsDiagonal) {
   walk("", 20, [](const State& /*before*/, Move /*move*/, const State& at) {
     const State image = transposed(at);
-    ASSERT_EQ(games::inputs_of<Inputs>(image, Side::second), games::inputs_of<Inputs>(at, Side::first));
-    ASSERT_EQ(games::inputs_of<Inputs>(image, Side::first), games::inputs_of<Inputs>(at, Side::second));
+    ASSERT_EQ(games::inputs_of<Inputs>(image, Side::second),
+              games::inputs_of<Inputs>(at, Side::first));
+    ASSERT_EQ(games::inputs_of<Inputs>(image, Side::first),
+              games::inputs_of<Inputs>(at, Side::second));
     ASSERT_EQ(Inputs::stage(image), Inputs::stage(at));
   });
 }

@@ -45,7 +45,8 @@ std::size_t reordered(std::size_t contents, const PatternCells& cells) {
 
 /// The pattern with these cells. `images` are all images of the first of its kind, whose inputs
 /// begin at `first`; more than one has these cells if the pattern is its own mirror image.
-Pattern pattern_of(std::uint64_t cells, const std::vector<PatternCells>& images, std::size_t first) {
+Pattern pattern_of(std::uint64_t cells, const std::vector<PatternCells>& images,
+                   std::size_t first) {
   Pattern pattern{cells, {}};
   std::size_t power = 1;
   for (unsigned i = 0; i < quintet::count(cells); ++i) power *= 3;

@@ -54,7 +54,8 @@ TEST(WaliInputs, SeeEveryStone) {
   const State at = position("WW..../..W.../....../...B../....B. w move 0 0 0 0 0");
   State other_way = at;
   other_way.mover ^= bit(0) | bit(5);  // a1 moves to f1: not a mirror image
-  EXPECT_NE(games::inputs_of<Inputs>(other_way, Side::first), games::inputs_of<Inputs>(at, Side::first));
+  EXPECT_NE(games::inputs_of<Inputs>(other_way, Side::first),
+            games::inputs_of<Inputs>(at, Side::first));
   EXPECT_NE(games::inputs_of<Inputs>(at, Side::second), games::inputs_of<Inputs>(at, Side::first));
 }
 
