@@ -56,6 +56,23 @@ concept SettlingInputs = NetworkInputs<I> && requires(const typename I::Book::St
   { I::settled(at, 0) } -> std::same_as<int>;
 };
 
+/// Inputs of a game in which more counts than who wins: `worth` is what the evaluation should have
+/// been, as that side sees it, if this is the result.
+template <class I>
+concept WeighingInputs = NetworkInputs<I> && requires(const Result& result, Side side) {
+  { I::worth(result, side) } -> std::same_as<int>;
+};
+
+/// What a network adds to if its inputs have all that the hand-made evaluation knows: nothing.
+/// Positions that they do not cover are left to the hand-made evaluation.
+template <class HandMade, NetworkInputs I>
+struct Elsewhere : HandMade {
+  static int evaluate(const typename I::Book::State& at, const auto& choices,
+                      typename HandMade::Accumulator sum) {
+    return I::covers(at) ? 0 : HandMade::evaluate(at, choices, sum);
+  }
+};
+
 /// A network with one hidden layer for each view, and for each stage of the game an output that
 /// reads both. It adds to the hand-made evaluation, times a learned factor, and therefore learns
 /// what that one misses. Positions that the inputs do not cover are left to the hand-made
@@ -73,7 +90,7 @@ class Network {
   using Move = typename Book::Move;
 
   static constexpr std::string_view name = "network";
-  static constexpr bool judges_slowly = HandMade::judges_slowly;
+  static constexpr bool judges_slowly = HandMade::judges_slowly || !ChangingInputs<Inputs>;
   static constexpr bool sees_directions = true;
   static constexpr int reduction_percent = reduction_percent_for<Inputs>;
   static constexpr NetworkLayout layout{Inputs::count, Inputs::most_active, hidden, Inputs::stages};

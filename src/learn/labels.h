@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 
 #include "core/game.h"
 #include "learn/game_log.h"
@@ -14,6 +15,12 @@ constexpr std::size_t held_out_every = 16;
 inline int margin_for(const Result& result, Side side) {
   if (result.outcome == Outcome::draw) return 0;
   return result.outcome == win_for(side) ? result.margin : -result.margin;
+}
+
+/// The result of which that is the margin.
+inline Result result_of(int margin, Side side) {
+  if (margin == 0) return {};
+  return {win_for(margin > 0 ? side : other(side)), std::abs(margin)};
 }
 
 /// What the evaluation should have been, in evaluation units, where each point of the margin is

@@ -18,13 +18,26 @@
 
 namespace quintet::learn {
 
-/// The probability that the side to move wins, half of that of a draw included: what is proven, or
-/// a mixture of the game's result and the search's value.
-inline double probability_for(const LoggedMove& move, const Result& result, Side mover,
-                              const FitStep& how) {
-  const auto of_margin = [](int margin) { return margin == 0 ? 0.5 : margin > 0 ? 1.0 : 0.0; };
-  if (move.source == Source::exact || move.source == Source::decided) return of_margin(move.value);
-  return how.result_share * of_margin(margin_for(result, mover)) +
+/// The result of a game as the probability that this side wins: all or nothing, half for a draw,
+/// unless the game weighs its results.
+template <class Inputs>
+double probability_of(const Result& result, Side side, const FitStep& how) {
+  if constexpr (WeighingInputs<Inputs>) {
+    return probability_of(Inputs::worth(result, side) / how.scale);
+  } else {
+    const int margin = margin_for(result, side);
+    return margin == 0 ? 0.5 : margin > 0 ? 1.0 : 0.0;
+  }
+}
+
+/// What the network should say about a position: what is proven, or a mixture of the game's result
+/// and the search's value.
+template <class Inputs>
+double target_of(const LoggedMove& move, const Result& result, Side mover, const FitStep& how) {
+  if (move.source == Source::exact || move.source == Source::decided) {
+    return probability_of<Inputs>(result_of(move.value, mover), mover, how);
+  }
+  return how.result_share * probability_of<Inputs>(result, mover, how) +
          (1 - how.result_share) * probability_of(move.value / how.scale);
 }
 
@@ -79,7 +92,8 @@ class NetworkTrainer final : public Trainer {
   static void collect(const LoggedGame& game, const FitStep& how, NetworkSamples& samples) {
     replay<H>(game, [&](const typename G::State& at, const LoggedMove& move) {
       if (move.source == Source::none || !Learned::covers(at)) return;
-      const double target = probability_for(move, game.result, G::to_move(at), how);
+      const double target =
+          target_of<typename Learned::Inputs>(move, game.result, G::to_move(at), how);
       add_position<Learned>(samples, at, static_cast<float>(target));
     });
   }

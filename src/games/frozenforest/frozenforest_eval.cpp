@@ -98,9 +98,12 @@ int judge(const State& at) {
 }  // namespace
 
 Cells trees_within(const State& at, int steps) {
-  Cells reached = Cells::only(at.yuki);
-  for (int step = 0; step < steps; ++step) reached = around(reached) & at.trees;
-  return reached;
+  return trees_further(at, Cells::only(at.yuki), steps);
+}
+
+Cells trees_further(const State& at, Cells known, int steps) {
+  for (int step = 0; step < steps; ++step) known = around(known) & at.trees;
+  return known;
 }
 
 Cells trees_in_reach(const State& at, Cells known) {

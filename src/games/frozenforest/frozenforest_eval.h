@@ -11,6 +11,9 @@ namespace quintet::frozenforest {
 /// ignoring sight.
 Cells trees_within(const State& at, int steps);
 
+/// The same after so many more steps from those.
+Cells trees_further(const State& at, Cells known, int steps);
+
 /// All the trees he can ever reach, if `known` are those of the first steps.
 Cells trees_in_reach(const State& at, Cells known);
 

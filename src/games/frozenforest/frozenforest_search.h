@@ -3,6 +3,7 @@
 #include "core/search_hints.h"
 #include "games/frozenforest/frozenforest.h"
 #include "games/frozenforest/frozenforest_eval.h"
+#include "games/frozenforest/frozenforest_inputs.h"
 
 namespace quintet::frozenforest {
 
@@ -14,7 +15,7 @@ struct Ranking {
 
 /// The search hints for Frozen Forest.
 struct Hints : NoHints<RuleBook> {
-  using Evaluations = EvaluationList<HandMade, Blind>;
+  using Evaluations = EvaluationList<Learned, HandMade, Blind>;
 
   static Ranking ranking(const State& at) { return {at}; }
   static int best_margin(const State& at, Side side);

@@ -9,6 +9,7 @@
 
 #include "core/bits.h"
 #include "core/network.h"
+#include "core/ring_shapes.h"
 #include "games/jinli/jinli_eval.h"
 #include "games/jinli/jinli_halves.h"
 
@@ -18,20 +19,6 @@
 namespace quintet::jinli {
 
 constexpr unsigned covered_size = 7;
-
-/// The ways out of a cell: for each of the 8 directions whether the koi there can swim, jump or do
-/// neither.
-struct Ways {
-  static constexpr std::size_t all = 6561;    // 3 to the power of 8
-  static constexpr std::size_t unlike = 954;  // mirror images and rotations count once
-
-  Ways();
-
-  std::array<std::uint16_t, 256> ternary{};  // the bits of a set as digits in base three
-  std::array<std::uint16_t, all> shape{};    // below `unlike`, the same for all images
-};
-
-const Ways& known_ways();
 
 /// Which of the 8 neighbours of a cell are in a set, as a number of 8 bits. On ponds of up to 7 by
 /// 7 cells, what is beyond an edge is never in the set.
@@ -107,7 +94,7 @@ struct Inputs {
   // For each koi, first all of the side that moves next, then of the other.
   static constexpr std::size_t place = 0;
   static constexpr std::size_t ways = place + 10;
-  static constexpr std::size_t scores = ways + Ways::unlike;
+  static constexpr std::size_t scores = ways + RingShapes::unlike;
   static constexpr std::size_t safety = scores + 8 * 4 * 2;
   static constexpr std::size_t later = safety + 9 * 4;
   static constexpr std::size_t per_koi = later + 10 * 4;
@@ -180,7 +167,7 @@ void Inputs::each_of_sides(const jinli::State& at, const Outlook& own, const Out
 template <class Visit>
 void Inputs::each_of_koi(const jinli::State& at, const Outlook& own, const Outlook& rival,
                          std::size_t first, Visit&& visit) {
-  static const Ways& known = known_ways();
+  static const RingShapes& known = ring_shapes();
   const auto up_to = [](std::uint64_t cells, unsigned most) {
     return std::size_t{std::min(quintet::count(cells), most)};
   };
@@ -192,9 +179,8 @@ void Inputs::each_of_koi(const jinli::State& at, const Outlook& own, const Outlo
     const std::uint64_t beyond = spread(reach) & empty & ~reach;
     const Company& company = own.company[i];
     visit(first + place + place_of(from));
-    visit(first + ways +
-          known.shape[known.ternary[ring_bits(own.swims[i], from)] +
-                      2U * known.ternary[land_bits(own.jumps[i], from)]]);
+    // Its ways out: in each direction it can swim, jump or do neither.
+    visit(first + ways + known.of(ring_bits(own.swims[i], from), land_bits(own.jumps[i], from)));
     visit(first + scores + up_to(reach & company.one, 7) * 8 + up_to(reach & company.two, 3) * 2 +
           up_to(reach & company.three, 1));
     visit(first + safety + up_to(reach & ~met, 8) * 4 + up_to(reach & company.one & ~met, 3));
@@ -202,14 +188,6 @@ void Inputs::each_of_koi(const jinli::State& at, const Outlook& own, const Outlo
   }
 }
 
-/// What the network adds to: nothing, because it has all that the hand-made evaluation knows and is
-/// faster alone. Positions that it was not trained for are left to the hand-made evaluation.
-struct Elsewhere : HandMade {
-  static int evaluate(const HalfState& half, const auto& /*choices*/, Accumulator /*sum*/) {
-    return Inputs::covers(half) ? 0 : HandMade::evaluate(half);
-  }
-};
-
-using Learned = Network<Inputs, Elsewhere>;
+using Learned = Network<Inputs, Elsewhere<HandMade, Inputs>>;
 
 }  // namespace quintet::jinli

@@ -19,6 +19,7 @@
 #include "games/squex/squex_place.h"
 #include "games/squex/squex_search.h"
 #include "games/squex/squex_slow.h"
+#include "games/squex/test_squex_transposed.h"
 
 namespace quintet::squex {
 namespace {
@@ -150,23 +151,6 @@ void each_random_position(int games, Visit&& visit) {
       }
     }
   }
-}
-
-/// The same position with the colours swapped and the board mirrored in its diagonal.
-State transposed(const State& at) {
-  State image = bare_board({at.width, at.height, at.swap});
-  for (unsigned row = 0; row < at.height; ++row) {
-    for (unsigned column = 0; column < at.width; ++column) {
-      if (const auto side = octagon_at(at, row, column)) {
-        image.octagons[index_of(other(*side))].add(image.index(column, row));
-      }
-      if (at.falling.has(at.index(row, column))) image.falling.add(image.index(column, row));
-    }
-  }
-  complete(image);
-  image.side = other(at.side);
-  image.left = at.left;
-  return image;
 }
 
 int blue_length(std::string_view picture) {

@@ -8,33 +8,17 @@ namespace quintet::squex {
 namespace {
 
 constexpr unsigned edge = Blocks::edge;
-constexpr unsigned transposition = 4;  // beside the four mirror images
+constexpr MirrorBoard board{edge, edge, edge};
 
-using Octagons = std::vector<unsigned>;  // in the order of the block that all images share
-
-unsigned image_of(unsigned cell, unsigned symmetry) {
-  const unsigned row = cell / edge;
-  const unsigned column = cell % edge;
-  if (symmetry == transposition) return column * edge + row;
-  return ((symmetry & 2) != 0 ? edge - 1 - row : row) * edge +
-         ((symmetry & 1) != 0 ? edge - 1 - column : column);
-}
-
-Octagons image_of(const Octagons& block, unsigned symmetry) {
-  Octagons image;
-  for (const unsigned cell : block) image.push_back(image_of(cell, symmetry));
-  return image;
-}
-
-std::uint64_t set_of(const Octagons& block) {
-  std::uint64_t set = 0;
-  for (const unsigned cell : block) set |= bit(cell);
-  return set;
-}
-
-Octagons octagons_of(std::uint64_t set) {
-  Octagons block;
+PatternCells octagons_of(std::uint64_t set) {
+  PatternCells block;
   each_bit(set, [&](unsigned cell) { block.push_back(cell); });
+  return block;
+}
+
+/// The block mirrored in the board's diagonal.
+PatternCells transposed(PatternCells block) {
+  for (unsigned& cell : block) cell = cell % edge * edge + cell / edge;
   return block;
 }
 
@@ -50,7 +34,7 @@ std::vector<std::uint64_t> all_blocks() {
 }
 
 /// The contents of a block as contents of its image, whose octagons are in the block's order.
-std::size_t moved(std::size_t contents, const Octagons& image) {
+std::size_t moved(std::size_t contents, const PatternCells& image) {
   std::size_t result = 0;
   const std::uint64_t set = set_of(image);
   for (const unsigned cell : image) {
@@ -66,13 +50,10 @@ class Numbering {
  public:
   std::vector<std::uint16_t> of(std::uint64_t block) {
     std::vector<std::uint16_t> inputs;
-    std::vector<Octagons> images;
-    for (unsigned i = 0; i < transposition; ++i) {
-      images.push_back(image_of(octagons_of(block), i));
-    }
+    const std::vector<PatternCells> images = board.images_of(octagons_of(block));
     for (std::size_t contents = 0; contents < Blocks::most_contents; ++contents) {
       std::pair<std::uint64_t, std::size_t> first{block, contents};
-      for (const Octagons& image : images) {
+      for (const PatternCells& image : images) {
         first = std::min(first, {set_of(image), moved(contents, image)});
       }
       const auto known = numbers_.try_emplace(first, numbers_.size()).first;
@@ -94,7 +75,7 @@ Blocks::Blocks() {
   std::map<std::uint64_t, std::vector<std::uint16_t>> inputs_of;
   for (const std::uint64_t block : all) inputs_of[block] = numbering.of(block);
   for (std::size_t i = 0; i < number; ++i) {
-    const Octagons image = image_of(octagons_of(cells[i]), transposition);
+    const PatternCells image = transposed(octagons_of(cells[i]));
     for (std::size_t contents = 0; contents < most_contents; ++contents) {
       input[0][i][contents] = inputs_of[cells[i]][contents];
       input[1][i][contents] = inputs_of[set_of(image)][moved(contents, image)];

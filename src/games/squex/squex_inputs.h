@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/bits.h"
+#include "core/cell_patterns.h"
 #include "core/network.h"
 #include "games/squex/squex.h"
 #include "games/squex/squex_eval.h"
@@ -15,23 +16,6 @@
 // square, and who holds the contested squares. A shortest path counts placements; these local
 // shapes tell how good they are.
 namespace quintet::squex {
-
-/// The powers of three whose exponents are the bits of a set, added up.
-constexpr auto ternary = [] {
-  std::array<std::uint16_t, 16> sums{};
-  for (unsigned set = 0; set < sums.size(); ++set) {
-    for (unsigned i = 4; i-- > 0;) {
-      sums[set] = static_cast<std::uint16_t>(3 * sums[set] + ((set >> i) & 1));
-    }
-  }
-  return sums;
-}();
-
-/// The octagons of a block, as a number in base three: empty, own or opposing, the lowest octagon
-/// is the lowest digit.
-inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64_t cells) {
-  return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
-}
 
 /// All blocks of 2 x 2 octagons. Mirror images share their inputs, and so do the two
 /// views: red sees the board mirrored in its diagonal, as if it joined top and bottom, too.

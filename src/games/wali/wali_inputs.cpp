@@ -10,35 +10,14 @@ namespace {
 constexpr unsigned rows = 5;
 constexpr unsigned columns = 6;
 constexpr unsigned stride = columns + 1;
-constexpr unsigned symmetries = 4;
-
-using Cells = std::vector<unsigned>;  // in the order of the pattern that all images share
-
-unsigned image_of(unsigned cell, unsigned symmetry) {
-  const unsigned row = cell / stride;
-  const unsigned column = cell % stride;
-  return ((symmetry & 2) != 0 ? rows - 1 - row : row) * stride +
-         ((symmetry & 1) != 0 ? columns - 1 - column : column);
-}
-
-Cells image_of(const Cells& cells, unsigned symmetry) {
-  Cells image;
-  for (const unsigned cell : cells) image.push_back(image_of(cell, symmetry));
-  return image;
-}
-
-std::uint64_t set_of(const Cells& cells) {
-  std::uint64_t set = 0;
-  for (const unsigned cell : cells) set |= bit(cell);
-  return set;
-}
+constexpr MirrorBoard board{rows, columns, stride};
 
 /// All rectangles of this size on the board.
-std::vector<Cells> rectangles(unsigned height, unsigned width) {
-  std::vector<Cells> all;
+std::vector<PatternCells> rectangles(unsigned height, unsigned width) {
+  std::vector<PatternCells> all;
   for (unsigned top = 0; top + height <= rows; ++top) {
     for (unsigned left = 0; left + width <= columns; ++left) {
-      Cells cells;
+      PatternCells cells;
       for (unsigned i = 0; i < height * width; ++i) {
         cells.push_back((top + i / width) * stride + left + i % width);
       }
@@ -49,8 +28,8 @@ std::vector<Cells> rectangles(unsigned height, unsigned width) {
 }
 
 /// The contents of the cells in the given order, from those in ascending order.
-std::size_t reordered(std::size_t contents, const Cells& cells) {
-  Cells ascending = cells;
+std::size_t reordered(std::size_t contents, const PatternCells& cells) {
+  PatternCells ascending = cells;
   std::sort(ascending.begin(), ascending.end());
   std::map<unsigned, std::size_t> content;
   for (const unsigned cell : ascending) {
@@ -66,13 +45,14 @@ std::size_t reordered(std::size_t contents, const Cells& cells) {
 
 /// The pattern with these cells. `images` are all images of the first of its kind, whose inputs
 /// begin at `first`; more than one has these cells if the pattern is its own mirror image.
-Pattern pattern_of(std::uint64_t cells, const std::vector<Cells>& images, std::size_t first) {
+Pattern pattern_of(std::uint64_t cells, const std::vector<PatternCells>& images,
+                   std::size_t first) {
   Pattern pattern{cells, {}};
   std::size_t power = 1;
   for (unsigned i = 0; i < quintet::count(cells); ++i) power *= 3;
   for (std::size_t contents = 0; contents < power; ++contents) {
     std::size_t least = power;
-    for (const Cells& image : images) {
+    for (const PatternCells& image : images) {
       if (set_of(image) == cells) least = std::min(least, reordered(contents, image));
     }
     pattern.inputs[contents] = static_cast<std::uint16_t>(first + least);
@@ -86,11 +66,10 @@ Patterns::Patterns() {
   std::vector<std::uint64_t> known;
   for (const auto& [height, width] :
        {std::pair{1U, columns}, std::pair{rows, 1U}, std::pair{2U, 3U}, std::pair{3U, 2U}}) {
-    for (const Cells& cells : rectangles(height, width)) {
+    for (const PatternCells& cells : rectangles(height, width)) {
       if (std::find(known.begin(), known.end(), set_of(cells)) != known.end()) continue;
-      std::vector<Cells> images;
-      for (unsigned i = 0; i < symmetries; ++i) images.push_back(image_of(cells, i));
-      for (const Cells& image : images) {
+      const std::vector<PatternCells> images = board.images_of(cells);
+      for (const PatternCells& image : images) {
         const std::uint64_t set = set_of(image);
         if (std::find(known.begin(), known.end(), set) != known.end()) continue;
         known.push_back(set);

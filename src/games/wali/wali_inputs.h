@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/cell_patterns.h"
 #include "core/network.h"
 #include "games/wali/wali.h"
 #include "games/wali/wali_eval.h"
@@ -24,22 +25,6 @@ struct Pattern {
   std::uint64_t cells;
   std::array<std::uint16_t, most_contents> inputs;  // by contents, lowest cell first
 };
-
-/// The powers of three whose exponents are the bits of a set, added up.
-constexpr auto ternary = [] {
-  std::array<std::uint16_t, 64> sums{};
-  for (unsigned set = 0; set < sums.size(); ++set) {
-    for (unsigned i = 6; i-- > 0;) {
-      sums[set] = static_cast<std::uint16_t>(3 * sums[set] + ((set >> i) & 1));
-    }
-  }
-  return sums;
-}();
-
-/// What is on up to six cells, as a number in base three: the lowest cell is the lowest digit.
-inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64_t cells) {
-  return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
-}
 
 /// All patterns of the default board.
 struct Patterns {

@@ -1,13 +1,12 @@
-#include "games/jinli/jinli_inputs.h"
+#include "core/ring_shapes.h"
 
 #include <algorithm>
 #include <map>
 
-namespace quintet::jinli {
+namespace quintet {
 namespace {
 
-/// What is in each direction: 0 for neither, 1 for a swim, 2 for a jump. In the order of the
-/// neighbours' cells: three above, two beside, three below.
+/// What each neighbour is: 0 for neither, 1 or 2.
 using Digits = std::array<std::size_t, 8>;
 
 constexpr Digits quarter_turn{5, 3, 0, 6, 1, 7, 4, 2};
@@ -47,23 +46,23 @@ std::size_t canonical(std::size_t number) {
 
 }  // namespace
 
-Ways::Ways() {
-  for (unsigned set = 0; set < ternary.size(); ++set) {
+RingShapes::RingShapes() {
+  for (unsigned set = 0; set < ternary_.size(); ++set) {
     Digits digits{};
     for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = (set >> i) & 1;
-    ternary[set] = static_cast<std::uint16_t>(number_of(digits));
+    ternary_[set] = static_cast<std::uint16_t>(number_of(digits));
   }
   std::map<std::size_t, std::size_t> shapes;
   for (std::size_t number = 0; number < all; ++number) {
     const std::size_t next = shapes.size();
-    shape[number] =
+    shape_[number] =
         static_cast<std::uint16_t>(shapes.try_emplace(canonical(number), next).first->second);
   }
 }
 
-const Ways& known_ways() {
-  static const Ways ways;
-  return ways;
+const RingShapes& ring_shapes() {
+  static const RingShapes shapes;
+  return shapes;
 }
 
-}  // namespace quintet::jinli
+}  // namespace quintet
