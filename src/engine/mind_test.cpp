@@ -124,7 +124,7 @@ TEST(Mind, SaysWhatIsWrong) {
             "contempt, halvings, eval or without)");
   EXPECT_EQ(error("alphabeta,without=luck"),
             "engine option without is 'luck' (expected some of table, quiescence, reductions, "
-            "nullmove, pruning, probcut, joined by +)");
+            "nullmove, pruning, probcut, aspiration, joined by +)");
   EXPECT_EQ(error("mcts,eval=guess"), "evaluation is 'guess' (expected hand or blind)");
 }
 
