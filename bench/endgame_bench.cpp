@@ -2,13 +2,15 @@
 // then
 //   build/bench/bench/endgame_bench [--threads N] [--memory MB] [SUITE...]
 // A suite is `ffo40` (Othello problems 40 to 49, with known solutions; the default), `ffo50` (50 to
-// 59, far longer), or `maps` (24 free cells on each of the shipped maps).
+// 59, far longer), the number of one of these problems, or `maps` (24 free cells on each of the
+// shipped maps). Each line has the time that passed and, in brackets, that of all processors.
 
 #include <fmt/core.h>
 
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,11 +32,12 @@ struct Settings {
 struct Sum {
   std::uint64_t nodes = 0;
   double seconds = 0;
+  double processor_seconds = 0;
 
   void print(std::string_view name) const {
-    fmt::print("{:<16} {:12.2f} M nodes {:8.2f} s {:6.1f} M/s\n", name,
-               static_cast<double>(nodes) / 1e6, seconds,
-               static_cast<double>(nodes) / 1e6 / seconds);
+    const double millions = static_cast<double>(nodes) / 1e6;
+    fmt::print("{:<16} {:12.2f} M nodes {:8.2f} s ({:.2f} s) {:6.1f} M/s\n", name, millions,
+               seconds, processor_seconds, millions / seconds);
     std::fflush(stdout);
   }
 };
@@ -48,14 +51,17 @@ class Bench {
     using Clock = std::chrono::steady_clock;
     Endgame endgame(settings_.memory << 20);
     const auto began = Clock::now();
+    const std::clock_t spent = std::clock();
     const auto solved = endgame.solve(
         at, 1, [](std::uint64_t) { return false; }, settings_.threads);
-    const Sum sum{solved->nodes, std::chrono::duration<double>(Clock::now() - began).count()};
+    const Sum sum{solved->nodes, std::chrono::duration<double>(Clock::now() - began).count(),
+                  static_cast<double>(std::clock() - spent) / CLOCKS_PER_SEC};
     const auto& line = solved->lines.at(0);
     sum.print(
         fmt::format("{} {:+} {}", name, line.margin, RuleBook::move_to_text(at, line.moves.at(0))));
     all_.nodes += sum.nodes;
     all_.seconds += sum.seconds;
+    all_.processor_seconds += sum.processor_seconds;
     return *solved;
   }
 
@@ -69,6 +75,19 @@ class Bench {
         wrong_ = true;
       }
     }
+  }
+
+  /// False if there is no such problem.
+  bool run_problem(std::string_view number) {
+    for (const std::span<const Problem> problems :
+         {std::span(long_problems), std::span(hard_problems)}) {
+      for (const Problem& problem : problems) {
+        if (fmt::format("{}", problem.number) != number) continue;
+        run(std::span(&problem, 1));
+        return true;
+      }
+    }
+    return false;
   }
 
   void run_maps() {
@@ -116,8 +135,8 @@ int run(const Settings& settings) {
       bench.run(hard_problems);
     } else if (suite == "maps") {
       bench.run_maps();
-    } else {
-      fmt::print(stderr, "endgame_bench: unknown suite {} (ffo40, ffo50, maps)\n", suite);
+    } else if (!bench.run_problem(suite)) {
+      fmt::print(stderr, "endgame_bench: unknown suite {} (ffo40, ffo50, 40 to 59, maps)\n", suite);
       return 2;
     }
   }

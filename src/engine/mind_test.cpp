@@ -136,7 +136,7 @@ TEST(Mind, SaysWhatIsWrong) {
             "contempt, halvings, eval, without or book)");
   EXPECT_EQ(error("alphabeta,without=luck"),
             "engine option without is 'luck' (expected some of table, quiescence, reductions, "
-            "nullmove, pruning, probcut, endings, joined by +)");
+            "nullmove, pruning, probcut, endings, aspiration, joined by +)");
   EXPECT_EQ(error("mcts,eval=guess"), fmt::format("evaluation is 'guess' (expected one of {})",
                                                   fmt::join(evaluations_of(any_game()), ", ")));
 }

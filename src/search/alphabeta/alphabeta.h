@@ -99,7 +99,8 @@ class AlphaBeta {
                                      const std::vector<Move>& without, Watch& watch) {
     Score below = infinite_score;
     Score above = infinite_score;
-    if (expected && depth >= 4 && !is_decided(*expected)) below = above = first_window;
+    const bool is_narrow = options_.aspiration && depth >= 4;
+    if (expected && is_narrow && !is_decided(*expected)) below = above = first_window;
     for (;;) {
       const Score alpha = std::max(expected.value_or(0) - below, -infinite_score);
       const Score beta = std::min(expected.value_or(0) + above, infinite_score);

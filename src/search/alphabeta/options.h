@@ -16,6 +16,7 @@ struct AlphaBetaOptions {
   bool pruning = true;     // near the horizon, trust an evaluation far outside the window
   bool prob_cut = true;    // skip what a shallow search foretells, where its errors are known
   bool endings = true;     // ask tables of endings, if there are any
+  bool aspiration = true;  // search the root with a narrow window around the last score
   int noise = 0;           // largest random error added to evaluations; depends on the seed
   std::uint64_t seed = 0;
   int contempt = 0;  // how much worse than a draw the root's mover rates a repetition
@@ -27,7 +28,7 @@ struct AlphaBetaFeature {
 };
 
 /// The features that can be named, to play without them.
-inline constexpr std::array<AlphaBetaFeature, 7> alphabeta_features{{
+inline constexpr std::array<AlphaBetaFeature, 8> alphabeta_features{{
     {"table", &AlphaBetaOptions::table},
     {"quiescence", &AlphaBetaOptions::quiescence},
     {"reductions", &AlphaBetaOptions::reductions},
@@ -35,6 +36,7 @@ inline constexpr std::array<AlphaBetaFeature, 7> alphabeta_features{{
     {"pruning", &AlphaBetaOptions::pruning},
     {"probcut", &AlphaBetaOptions::prob_cut},
     {"endings", &AlphaBetaOptions::endings},
+    {"aspiration", &AlphaBetaOptions::aspiration},
 }};
 
 }  // namespace quintet::search
