@@ -61,9 +61,8 @@ class Book(unittest.TestCase):
         self.assertEqual(len({move["value"] for move in moves}), 1, "they mirror each other")
         self.assertRegex(program.run(*show, "--moves", "e3").stdout, r"(?m)^(d3|f3|f5) +[+-]\d")
         after = json.loads(program.run(*show, "--moves", "e3", "--json").stdout)["moves"]
-        self.assertFalse(after[-1]["explored"])
-        self.assertEqual(program.run(*show, "--moves", f"e3 {after[-1]['move']}").stdout,
-                         "not in the book\n")
+        rim = next(move["move"] for move in after if not move["explored"])
+        self.assertEqual(program.run(*show, "--moves", f"e3 {rim}").stdout, "not in the book\n")
 
     def test_check_finds_any_damage(self) -> None:
         self.build(4)
