@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/bits.h"
@@ -25,6 +26,15 @@ constexpr auto ternary = [] {
 /// is the lowest digit.
 inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64_t cells) {
   return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
+}
+
+/// The same for both sides at once, whose sets these are.
+inline std::pair<std::size_t, std::size_t> contents_of_both(std::uint64_t first,
+                                                            std::uint64_t second,
+                                                            std::uint64_t cells) {
+  const std::size_t of_first = ternary[gather_bits(first, cells)];
+  const std::size_t of_second = ternary[gather_bits(second, cells)];
+  return {of_first + 2U * of_second, of_second + 2U * of_first};
 }
 
 /// The cells of a pattern, in an order that all its mirror images share.

@@ -49,6 +49,14 @@ concept ChangingInputs = NetworkInputs<I> &&
   I::each_change(at, move, at, view, visit, visit);
 };
 
+/// Inputs that both views find in the same places, which is faster at once: calls
+/// visit(input of the first side's view, input of the second's).
+template <class I>
+concept PairedInputs = NetworkInputs<I> &&
+    requires(const typename I::Book::State at, void (&visit)(std::size_t, std::size_t)) {
+  I::each_pair(at, visit);
+};
+
 /// Inputs that know about positions what a sum of features cannot say, such as that a lead is worth
 /// nothing any more: `settled` returns the value with that taken into account.
 template <class I>
@@ -172,7 +180,23 @@ class Network {
   }
 
   [[nodiscard]] Views sums_of(const State& at) const {
-    return {{sums_of(at, Side::first), sums_of(at, Side::second)}};
+    if constexpr (PairedInputs<Inputs>) {
+      return paired_sums_of(at);
+    } else {
+      return {{sums_of(at, Side::first), sums_of(at, Side::second)}};
+    }
+  }
+
+  [[gnu::flatten]] [[nodiscard]] Views paired_sums_of(const State& at) const {
+    NetworkSums<hidden> first;
+    NetworkSums<hidden> second;
+    first.load(weights_.get());
+    second.load(weights_.get());
+    Inputs::each_pair(at, [&](std::size_t of_first, std::size_t of_second) {
+      first.add(row(of_first));
+      second.add(row(of_second));
+    });
+    return {{first, second}};
   }
 
   /// Flattened, so that the sums stay in registers.

@@ -21,10 +21,13 @@ using toys::Ring;
 using toys::ring_weights;
 using toys::RingLead;
 using toys::RingPairs;
+using toys::RingPairsAtOnce;
 using toys::RingPairsKept;
 
 using Fresh = Network<RingPairs, RingLead>;
 using Kept = Network<RingPairsKept, RingLead>;
+using AtOnce = Network<RingPairsAtOnce, RingLead>;
+static_assert(PairedInputs<RingPairsAtOnce> && !PairedInputs<RingPairs>);
 
 static_assert(EvaluationFor<Fresh, Ring> && EvaluationFor<Kept, Ring>);
 
@@ -74,9 +77,11 @@ int slow_evaluation(const NetworkLayout& layout, const std::vector<std::int16_t>
 TEST(Network, ComputesTheFormula) {
   const auto values = some_weights(Fresh::layout, 1);
   const Fresh network(ring_weights(values));
+  const AtOnce at_once(ring_weights(values));
   unsigned positions = 0;
   toys::walk_rings(100, [&](const Ring::State& at) {
     ASSERT_EQ(evaluation_of(network, at), slow_evaluation(Fresh::layout, values, at));
+    ASSERT_EQ(evaluation_of(at_once, at), evaluation_of(network, at));
     ++positions;
   });
   EXPECT_GT(positions, 1000U);

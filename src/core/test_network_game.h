@@ -121,6 +121,15 @@ struct RingPairsKept : RingPairs {
   }
 };
 
+/// The same inputs, both views at once.
+struct RingPairsAtOnce : RingPairs {
+  static void each_pair(const Ring::State& at, auto&& visit) {
+    for (unsigned cell = 0; cell < Ring::cells; ++cell) {
+      visit(input(at, Side::first, cell), input(at, Side::second, cell));
+    }
+  }
+};
+
 /// Calls visit(state) at each position of random games that is not over.
 template <class Visit>
 void walk_rings(std::uint64_t games, Visit&& visit) {

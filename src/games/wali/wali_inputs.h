@@ -67,6 +67,8 @@ struct Inputs {
     return on_board > 14 ? 2 : 3;
   }
   template <class Visit>
+  static void each_pair(const State& at, Visit&& visit);
+  template <class Visit>
   static void each(const State& at, Side view, Visit&& visit);
   static int settled(const State& at, int value) { return wali::settled(at, value); }
 };
@@ -76,21 +78,31 @@ using Learned = Network<Inputs, HandMade>;
 const Patterns& patterns();
 
 template <class Visit>
-void Inputs::each(const State& at, Side view, Visit&& visit) {
+void Inputs::each_pair(const State& at, Visit&& visit) {
   static const Patterns& known = patterns();
-  const std::uint64_t own = at.stones(view);
-  const std::uint64_t rivals = at.stones(other(view));
+  const std::uint64_t first = at.stones(Side::first);
+  const std::uint64_t second = at.stones(Side::second);
   for (const Pattern& pattern : known.all) {
-    visit(std::size_t{pattern.inputs[contents(own, rivals, pattern.cells)]});
+    const auto [of_first, of_second] = contents_of_both(first, second, pattern.cells);
+    visit(std::size_t{pattern.inputs[of_first]}, std::size_t{pattern.inputs[of_second]});
   }
-  const std::size_t phase = at.phase == Phase::drop ? 0 : 2 * (most_stones + 1);
-  visit(stones + phase + at.off_board(view));
-  visit(stones + phase + most_stones + 1 + at.off_board(other(view)));
+  const std::size_t own = stones + (at.phase == Phase::drop ? 0 : 2 * (most_stones + 1));
+  const std::size_t rivals = own + most_stones + 1;
+  visit(own + at.off_board(Side::first), own + at.off_board(Side::second));
+  visit(rivals + at.off_board(Side::second), rivals + at.off_board(Side::first));
   if (at.phase == Phase::drop) {
-    visit(sides + index_of(view));
+    visit(sides, sides + 1);
   } else {
-    visit(quiet + std::min<std::size_t>(at.quiet / 10, quiet_steps - 1));
+    const std::size_t turns = quiet + std::min<std::size_t>(at.quiet / 10, quiet_steps - 1);
+    visit(turns, turns);
   }
+}
+
+template <class Visit>
+void Inputs::each(const State& at, Side view, Visit&& visit) {
+  each_pair(at, [&](std::size_t of_first, std::size_t of_second) {
+    visit(view == Side::first ? of_first : of_second);
+  });
 }
 
 }  // namespace quintet::wali
