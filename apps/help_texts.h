@@ -75,12 +75,10 @@ inline constexpr const char* solve =
     "\n"
     "Nothing is guessed. The answer is for the side to move: win, loss or draw, the margin if it "
     "is\n"
-    "known, and otherwise the bounds that are. Who wins is found by proof-number search, margins "
-    "by\n"
-    "alpha-beta. With --resume, what is known is kept in a file every minute and at the end; the\n"
-    "same command goes on from there, also after a crash. The exit code is 1 when a limit or "
-    "Ctrl-C\n"
-    "came before the answer; what is known by then is printed all the same.\n";
+    "known, and otherwise the bounds that are. It is found by proof-number search or alpha-beta,\n"
+    "whichever suits the game. With --resume, what is known is kept in a file every minute and at\n"
+    "the end; the same command goes on from there, also after a crash. The exit code is 1 when a\n"
+    "limit or Ctrl-C came before the answer; what is known by then is printed all the same.\n";
 
 inline constexpr const char* verify =
     "check a certificate: a proof of who wins a position, or by how much\n"
@@ -89,8 +87,10 @@ inline constexpr const char* verify =
     "  quintet solve squex --rules size=4x4 --certificate squex.proof\n"
     "  quintet verify squex.proof\n"
     "\n"
-    "A certificate is a strategy: a move for each position in which its side moves, and an answer to\n"
-    "every move of the opponent. The check follows all of it by rules written for this purpose, and\n"
+    "A certificate is a strategy: a move for each position in which its side moves, and an answer "
+    "to\n"
+    "every move of the opponent. The check follows all of it by rules written for this purpose, "
+    "and\n"
     "trusts nothing in the file. docs/certificates.md describes the format; "
     "tools/verify_certificate.py\n"
     "is a second checker. The exit code is 1 when the file proves nothing.\n";
