@@ -75,12 +75,10 @@ inline constexpr const char* solve =
     "\n"
     "Nothing is guessed. The answer is for the side to move: win, loss or draw, the margin if it "
     "is\n"
-    "known, and otherwise the bounds that are. Who wins is found by proof-number search, margins "
-    "by\n"
-    "alpha-beta. With --resume, what is known is kept in a file every minute and at the end; the\n"
-    "same command goes on from there, also after a crash. The exit code is 1 when a limit or "
-    "Ctrl-C\n"
-    "came before the answer; what is known by then is printed all the same.\n";
+    "known, and otherwise the bounds that are. It is found by proof-number search or alpha-beta,\n"
+    "whichever suits the game. With --resume, what is known is kept in a file every minute and at\n"
+    "the end; the same command goes on from there, also after a crash. The exit code is 1 when a\n"
+    "limit or Ctrl-C came before the answer; what is known by then is printed all the same.\n";
 
 inline constexpr const char* verify =
     "check a certificate: a proof of who wins a position, or by how much\n"

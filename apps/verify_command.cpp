@@ -57,8 +57,7 @@ Json to_json(const Verification& done) {
     answer["position"] = certificate.position;
     answer["claims"] = Json::array();
     for (const verify::ProvenClaim& claim : certificate.claims) {
-      answer["claims"].push_back(
-          {{"side", side_of(certificate, claim)}, {"margin", claim.margin}});
+      answer["claims"].push_back({{"side", side_of(certificate, claim)}, {"margin", claim.margin}});
     }
     answer["positions"] = certificate.positions;
   }

@@ -62,8 +62,9 @@ class Checker {
     const int sign = result.outcome == win_for(claim_.side) ? 1 : -1;
     const int margin = result.outcome == Outcome::draw ? 0 : sign * result.margin;
     if (margin >= claim_.margin) return;
-    lines_.refuse(fmt::format("before it the game ends with a margin of {} (expected at least {}): {}",
-                              margin, claim_.margin, at.position()));
+    lines_.refuse(
+        fmt::format("before it the game ends with a margin of {} (expected at least {}): {}",
+                    margin, claim_.margin, at.position()));
   }
 
   void check_reference(const Twin& at) {
@@ -95,7 +96,8 @@ class Checker {
   std::string own_move(const Twin& at) {
     const auto moves = at.moves();
     if (std::find(moves.begin(), moves.end(), lines_.peek()) != moves.end()) return lines_.next();
-    lines_.refuse(fmt::format("{} is no legal move in {}", in_quotes(lines_.peek()), at.position()));
+    lines_.refuse(
+        fmt::format("{} is no legal move in {}", in_quotes(lines_.peek()), at.position()));
   }
 
   CertificateLines& lines_;
@@ -117,8 +119,8 @@ ProvenClaim read_claim(CertificateLines& lines) {
   const bool is_negative = words[2].starts_with('-');
   constexpr std::uint64_t most = 1000;
   try {
-    const auto size = static_cast<int>(
-        read_whole(words[2].substr(is_negative ? 1 : 0), "the margin", 0, most));
+    const auto size =
+        static_cast<int>(read_whole(words[2].substr(is_negative ? 1 : 0), "the margin", 0, most));
     const ProvenClaim claim{side == G::sides.begin() ? Side::first : Side::second,
                             is_negative ? -size : size};
     lines.next();
