@@ -29,7 +29,8 @@ MAY_KNOW: dict[str, set[str]] = {
     "src/terminal": {"advice", "arena", "contest", "core", "engine", "games", "record", "words"},
     "apps": {"arena", "contest", "core", "engine", "games", "learn", "protocol", "record", "retro",
              "server", "sql", "store", "terminal", "words"},
-    "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view", "words"},
+    "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view",
+              "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
 # The terminal's folders, each of which may include only those before it.
