@@ -33,7 +33,8 @@ MAY_KNOW: dict[str, set[str]] = {
                      "words"},
     "apps": {"arena", "book", "contest", "core", "engine", "games", "learn", "protocol", "record", "retro",
              "server", "solve", "sql", "store", "terminal", "verify", "words"},
-    "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view", "words"},
+    "bench": {"core", "engine", "games", "record", "retro", "server", "store", "terminal", "view",
+              "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "solve",
               "verify", "words"},
 }

@@ -115,14 +115,14 @@ void TableFile::read_all(std::span<TableValue> values) const {
 }
 
 std::unique_ptr<TableFile> open_table(const std::filesystem::path& path,
-                                      const TableHeader& expected, TableState state) {
+                                      const TableHeader& expected, TableStage state) {
   auto file = std::make_unique<TableFile>(path);
   TableHeader found = file->header();
   const bool is_checkpoint = std::exchange(found.layer, 0U) > 0;
   const auto refuse = [&](const std::string& why) {
     throw Error(fmt::format("the table {} cannot be used: {}", in_quotes(path.string()), why));
   };
-  if (is_checkpoint != (state == TableState::checkpoint)) {
+  if (is_checkpoint != (state == TableStage::checkpoint)) {
     refuse(is_checkpoint ? "it is not finished (delete it)" : "it is no checkpoint (delete it)");
   }
   if (found != expected) {

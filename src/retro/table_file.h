@@ -54,11 +54,11 @@ class QUINTET_API TableFile {
   std::uint64_t blocks_at_ = 0;
 };
 
-enum class TableState : std::uint8_t { finished, checkpoint };
+enum class TableStage : std::uint8_t { finished, checkpoint };
 
 /// Throws Error if the file does not hold what its name says.
 std::unique_ptr<TableFile> open_table(const std::filesystem::path& path,
                                       const TableHeader& expected,
-                                      TableState state = TableState::finished);
+                                      TableStage state = TableStage::finished);
 
 }  // namespace quintet::retro

@@ -185,7 +185,7 @@ class TableMakerOf final : public TableMaker {
     const auto path = shelf.place_of_part(whole);
     std::error_code missing;
     if (!std::filesystem::exists(path, missing)) return 0;
-    const auto file = open_table(path, whole, TableState::checkpoint);
+    const auto file = open_table(path, whole, TableStage::checkpoint);
     file->read_all(values.all());
     return file->header().layer;
   }

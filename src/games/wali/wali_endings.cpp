@@ -31,6 +31,9 @@ unsigned cells_of(const Rules& rules) { return unsigned{rules.rows} * rules.colu
 /// With end=two, who has lost stones down to two has lost: such a position is in no class.
 unsigned least_stones(unsigned twists) { return (twists & end_two) != 0 ? 3 : 1; }
 
+/// Sets of stones are never so many that they would not fit into memory.
+std::size_t index(std::uint64_t set) { return static_cast<std::size_t>(set); }
+
 unsigned key_for(unsigned twists, unsigned a, unsigned b) {
   if (std::min(a, b) < least_stones(twists)) return 0;
   return std::max(a, b) * key_unit + std::min(a, b);
@@ -121,13 +124,13 @@ void Material::add_half(unsigned own, unsigned rivals) {
                     "stones)",
                     in_quotes(name_of(key_))));
   }
-  half.canons.resize(sets);
-  for (std::uint64_t i = 0; i < sets; ++i) {
+  half.canons.resize(index(sets));
+  for (std::size_t i = 0; i < half.canons.size(); ++i) {
     const std::uint64_t stones = unrank_beside(i, own, 0);
     Canon canon{0, 0, 0};
-    std::uint64_t least = i;
+    std::size_t least = i;
     for (unsigned symmetry = 0; symmetry < symmetries_; ++symmetry) {
-      const std::uint64_t there = rank(image(stones, symmetry));
+      const std::size_t there = index(rank(image(stones, symmetry)));
       if (there == i) canon.fixed_by |= static_cast<std::uint8_t>(bit(symmetry));
       if (there < least) {
         least = there;
@@ -184,7 +187,7 @@ std::uint64_t Material::unrank_beside(std::uint64_t rank, unsigned stones,
 
 std::uint64_t Material::number_of(const State& at) const {
   const Half& half = half_with(count(at.mover));
-  const Canon canon = half.canons[rank(at.mover)];
+  const Canon canon = half.canons[index(rank(at.mover))];
   const std::uint64_t own = half.sets[canon.place];
   const std::uint64_t rivals = canon.symmetry == 0 ? at.other : image(at.other, canon.symmetry);
   std::uint64_t place = rank_beside(rivals, own);
@@ -199,19 +202,19 @@ std::uint64_t Material::number_of(const State& at) const {
 State Material::position(std::uint64_t number) const {
   const Half& half = half_of(number);
   const std::uint64_t in_half = number - half.first;
-  const std::uint64_t own = half.sets[in_half / half.per_set];
+  const std::uint64_t own = half.sets[index(in_half / half.per_set)];
   return with_turn(own, unrank_beside(in_half % half.per_set, half.rivals, own));
 }
 
 bool Material::is_used(std::uint64_t number) const {
   const Half& half = half_of(number);
-  if (half.fixed_by[(number - half.first) / half.per_set] == 1) return true;
+  if (half.fixed_by[index((number - half.first) / half.per_set)] == 1) return true;
   return number_of(position(number)) == number;
 }
 
 unsigned Material::images(std::uint64_t number) const {
   const Half& half = half_of(number);
-  const unsigned fixed_by = half.fixed_by[(number - half.first) / half.per_set];
+  const unsigned fixed_by = half.fixed_by[index((number - half.first) / half.per_set)];
   if (fixed_by == 1) return symmetries_;
   const State at = position(number);
   unsigned alike = 0;
