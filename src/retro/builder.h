@@ -22,12 +22,12 @@ namespace quintet::retro {
 /// All work of a layer may be done twice without harm. So an interrupted layer is simply begun
 /// again, with all that it has found so far.
 template <Game G, EndingClassFor<G> C>
-class Builder {
+class TableBuilder {
  public:
   /// Called between layers, with the number of the last finished one.
   using OnLayer = std::function<void(unsigned layer, const Values& values)>;
 
-  Builder(const C& numbers, const Appraisal<G, C>& moves, Values& values)
+  TableBuilder(const C& numbers, const Appraisal<G, C>& moves, Values& values)
       : numbers_(numbers), moves_(moves), values_(values), candidates_(numbers.size()) {}
 
   /// Continues after `layer`; 0 begins. Returns whether it is finished; otherwise it was stopped.

@@ -53,7 +53,7 @@ class SmallTables {
       below.push_back({numbers_[i].get(), values_[i].get()});
     }
     const Appraisal<RuleBook, Material> moves(*numbers, below);
-    Builder<RuleBook, Material> builder(*numbers, moves, *values);
+    TableBuilder<RuleBook, Material> builder(*numbers, moves, *values);
     EXPECT_TRUE(builder.run(0, threads_, {}, [](unsigned, const Values&) {}));
     numbers_.push_back(std::move(numbers));
     values_.push_back(std::move(values));
@@ -70,7 +70,7 @@ constexpr std::string_view small_rules[] = {
     "size=4x4", "size=4x4,blocked=lose", "size=4x4,four=counts",
     "size=4x4,four=forbidden,blocked=lose", "size=4x4,protect=on"};
 
-TEST(Builder, MirrorImagesChangeNothing) {
+TEST(TableBuilder, MirrorImagesChangeNothing) {
   for (const std::string_view rules : small_rules) {
     const SmallTables tables(rules, "3v2");
     const SmallTables plain(rules, "3v2", 1);
@@ -83,7 +83,7 @@ TEST(Builder, MirrorImagesChangeNothing) {
   }
 }
 
-TEST(Builder, ThreadsChangeNothing) {
+TEST(TableBuilder, ThreadsChangeNothing) {
   const SmallTables one("size=4x5", "3v2");
   const SmallTables four("size=4x5", "3v2", 8, 4);
   EXPECT_TRUE(std::equal(one.values().all().begin(), one.values().all().end(),
@@ -125,7 +125,7 @@ TableValue minimax(const wali::Rules& rules, const SmallTables& tables, const wa
 }
 
 /// The obvious rules find the same wins and losses within a few turns, and no others.
-TEST(Builder, AgreesWithTheSlowTwin) {
+TEST(TableBuilder, AgreesWithTheSlowTwin) {
   constexpr unsigned ahead = 3;
   for (const std::string_view rules : small_rules) {
     const SmallTables tables(rules, "3v2");
@@ -169,7 +169,7 @@ void expect_as_by_iteration(std::string_view rules, std::string_view name,
       << rules << ' ' << name;
 }
 
-TEST(Builder, AgreesWithPlainIteration) {
+TEST(TableBuilder, AgreesWithPlainIteration) {
   for (const std::string_view rules : small_rules) {
     expect_as_by_iteration(rules, "2v2", {"2v1"});
     expect_as_by_iteration(rules, "3v1", {"2v1"});
@@ -177,7 +177,7 @@ TEST(Builder, AgreesWithPlainIteration) {
   expect_as_by_iteration("size=4x4", "3v2", {"2v2", "3v1"});
 }
 
-TEST(Builder, ThreeUsuallyWinAgainstTwo) {
+TEST(TableBuilder, ThreeUsuallyWinAgainstTwo) {
   const SmallTables tables("size=4x4", "3v2");
   std::uint64_t wins = 0;
   for (const TableValue value : tables.values().all()) wins += is_won(value) ? 1 : 0;

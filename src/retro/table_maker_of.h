@@ -56,7 +56,7 @@ class TableMakerOf final : public TableMaker {
     const TableHeader whole = header_of<G>(rules, numbers);
     const unsigned layer = resume(whole, shelf, values);
     const Appraisal<G, C> moves(numbers, below.finished());
-    Builder<G, C> builder(numbers, moves, values);
+    TableBuilder<G, C> builder(numbers, moves, values);
 
     using Clock = std::chrono::steady_clock;
     auto saved = Clock::now();
