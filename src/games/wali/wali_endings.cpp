@@ -179,7 +179,7 @@ std::uint64_t Material::unrank_beside(std::uint64_t rank, unsigned stones,
     while (binomials[place][k] > rank);
     rank -= binomials[place][k];
     unsigned cell = place;  // skips the own stones
-    each_bit(own, [&](unsigned taken) { cell += place_[taken] <= cell ? 1 : 0; });
+    each_bit(own, [&](unsigned taken) { cell += place_[taken] <= cell ? 1U : 0U; });
     set |= bit(cell_[cell]);
   }
   return set;
@@ -219,7 +219,7 @@ unsigned Material::images(std::uint64_t number) const {
   const State at = position(number);
   unsigned alike = 0;
   each_bit(fixed_by,
-           [&](unsigned symmetry) { alike += image(at.other, symmetry) == at.other ? 1 : 0; });
+           [&](unsigned symmetry) { alike += image(at.other, symmetry) == at.other ? 1U : 0U; });
   return symmetries_ / alike;
 }
 
