@@ -15,20 +15,26 @@ namespace {
 using engine::Mind;
 using engine::Thought;
 
-/// A move is played only if the book knows how the game goes on for so many moves, that one
-/// included: closer to the rim, thinking finds out more.
-constexpr std::size_t least_foresight = 3;
+/// A move is played only if the book has judged so many moves on the way it expects the game to
+/// go: closer to the rim, thinking finds out more.
+constexpr std::size_t least_judged = 30;
 
 /// The book's own idea of how the game goes on.
-std::vector<std::string> expected_line(const Book& book, const Table& game, std::string move) {
+struct Expected {
+  std::vector<std::string> line;
+  std::size_t judged = 0;  // moves of the positions on it
+};
+
+Expected expected_after(const Book& book, const Table& game, std::string move) {
   constexpr std::size_t longest = 8;
   const auto table = game.clone();
-  std::vector<std::string> line;
+  Expected expected{{}, book.moves_at(game).size()};
   while (true) {
     table->play(move);
-    line.push_back(std::move(move));
+    expected.line.push_back(std::move(move));
     auto moves = book.moves_at(*table);
-    if (moves.empty() || line.size() == longest) return line;
+    expected.judged += moves.size();
+    if (moves.empty() || expected.line.size() == longest) return expected;
     move = std::move(moves.front().text);
   }
 }
@@ -39,11 +45,11 @@ std::optional<Thought> look_up(const Table& game, const Mind& mind) {
   Rng rng(mind.seed, game.plies());
   const auto move = choose(book->moves_at(game), rng);
   if (!move) return std::nullopt;
-  std::vector<std::string> line = expected_line(*book, game, move->text);
-  if (line.size() < least_foresight) return std::nullopt;
+  Expected expected = expected_after(*book, game, move->text);
+  if (expected.judged < least_judged) return std::nullopt;
   Thought thought;
   thought.lines.push_back(outlook_of(move->value));
-  thought.lines.front().moves = std::move(line);
+  thought.lines.front().moves = std::move(expected.line);
   thought.from_book = true;
   return thought;
 }
