@@ -18,6 +18,15 @@
 
 namespace quintet::learn {
 
+/// The same evaluation, searched as usual whatever it is tuned to (core/search_tuning.h). Games for
+/// training are played like that, so that a recipe goes on to give the same weights when the search
+/// is tuned to them.
+template <class E>
+struct Untuned : E {
+  using E::E;
+  static constexpr int reduction_percent = 100;
+};
+
 /// The result of a game as the probability that this side wins: all or nothing, half for a draw,
 /// unless the game weighs its results.
 template <class Inputs>
@@ -54,7 +63,9 @@ class NetworkTrainer final : public Trainer {
     return player_by<H>(*learned_, plan, seed);
   }
 
-  void take(const Weights& weights) override { learned_ = std::make_unique<Learned>(weights); }
+  void take(const Weights& weights) override {
+    learned_ = std::make_unique<Untuned<Learned>>(weights);
+  }
 
   Weights fit(const FitStep& how, const std::vector<LoggedGame>& games, unsigned threads,
               std::uint64_t seed, const Job& job, std::vector<LossCurve>& curves) const override {
@@ -98,7 +109,7 @@ class NetworkTrainer final : public Trainer {
     });
   }
 
-  std::unique_ptr<Learned> learned_;
+  std::unique_ptr<Untuned<Learned>> learned_;
 };
 
 }  // namespace quintet::learn
