@@ -1,4 +1,4 @@
-"""Certificates: written by quintet solve, accepted by both checkers, rejected when anything changes."""
+"""Certificates: written by quintet solve, accepted by both checkers, rejected once changed."""
 
 import json
 import pathlib
