@@ -1,4 +1,4 @@
-"""The rules of the games for tools/verify_certificate.py, written from rules.md as plainly as possible.
+"""The rules of the games for tools/verify_certificate.py, written from rules.md, plainly.
 
 Each class is a position; a move makes a new one. Cells are (row, column).
 """
@@ -35,6 +35,10 @@ def cell_of(name: str) -> Cell:
     return int(name[1:]) - 1, ord(name[0]) - ord("a")
 
 
+def cells_with(board: Board, letter: str) -> list[Cell]:
+    return [(r, c) for r, row in enumerate(board) for c, x in enumerate(row) if x == letter]
+
+
 def look(board: Board, row: int, column: int) -> str:
     """'#' off the board."""
     inside = 0 <= row < len(board) and 0 <= column < len(board[0])
@@ -56,7 +60,7 @@ class Squex:
         return "blue" if self.colour == "b" else "red"
 
     def empty(self) -> list[Cell]:
-        return [(r, c) for r, row in enumerate(self.octagons) for c, x in enumerate(row) if x == "."]
+        return cells_with(self.octagons, ".")
 
     def moves(self) -> list[str]:
         moves = [name_of(cell) for cell in self.empty()]
@@ -216,7 +220,7 @@ class JinLi:
         return ("red", "yellow")[self.mover_index]
 
     def cells(self, letter: str) -> list[Cell]:
-        return [(r, c) for r, row in enumerate(self.board) for c, x in enumerate(row) if x == letter]
+        return cells_with(self.board, letter)
 
     def turns(self, who: int) -> list[str]:
         found = []
@@ -292,7 +296,7 @@ class Wali:
         return "wb".index(self.side)
 
     def cells(self, letter: str) -> list[Cell]:
-        return [(r, c) for r, row in enumerate(self.board) for c, x in enumerate(row) if x == letter]
+        return cells_with(self.board, letter)
 
     @staticmethod
     def runs(board: Board, cell: Cell) -> list[int]:

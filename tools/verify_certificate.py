@@ -82,22 +82,23 @@ class Proof:
             if margin < self.margin:
                 raise Invalid(f"the game ends with {margin}: {at.text()}")
             return
+        if at.mover() == self.side:
+            self.check_own(at)
+        else:
+            for reply in sorted(at.moves()):
+                self.check(at.play(reply))
+
+    def check_own(self, at: Game) -> None:
         if self.lines.peek.startswith("="):
             if self.proven.get(self.lines.peek[1:]) != at.text():
                 raise Invalid(f"'{self.lines.peek}' is not {at.text()}")
             self.lines.take()
             return
         label = self.read_label() if self.lines.peek.startswith("#") else ""
-        moves = at.moves()
-        if at.mover() == self.side:
-            move = self.lines.peek
-            if move not in moves:
-                raise Invalid(f"'{move}' is not legal in {at.text()}")
-            self.lines.take()
-            self.check(at.play(move))
-        else:
-            for reply in sorted(moves):
-                self.check(at.play(reply))
+        move = self.lines.take()
+        if move not in at.moves():
+            raise Invalid(f"'{move}' is not legal in {at.text()}")
+        self.check(at.play(move))
         if label:
             self.proven[label] = at.text()
 

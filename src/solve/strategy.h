@@ -35,19 +35,19 @@ class Strategy {
   /// Whether it was planned to the end; otherwise a limit was reached.
   bool plan(const State& at, unsigned ply = 0) {
     if (G::result(at)) return true;
+    if (G::to_move(at) != side_) {
+      const auto replies = G::legal_moves(at);
+      return std::all_of(replies.begin(), replies.end(),
+                         [&](Move reply) { return plan(after(at, reply), ply + 1); });
+    }
     const auto [place, is_new] = plan_.try_emplace(G::position_to_text(at));
     Step& step = place->second;
     step.is_shared = !is_new;
     if (!is_new) return true;
-    if (G::to_move(at) == side_) {
-      const auto move = own_move(at, ply);
-      if (!move) return false;
-      step.move = G::move_to_text(at, *move);
-      return plan(after(at, *move), ply + 1);
-    }
-    const auto replies = G::legal_moves(at);
-    return std::all_of(replies.begin(), replies.end(),
-                       [&](Move reply) { return plan(after(at, reply), ply + 1); });
+    const auto move = own_move(at, ply);
+    if (!move) return false;
+    step.move = G::move_to_text(at, *move);
+    return plan(after(at, *move), ply + 1);
   }
 
   void write(const State& at, CertificateFile& file) {
@@ -57,7 +57,7 @@ class Strategy {
 
  private:
   struct Step {
-    std::string move;  // empty: the opponent moves
+    std::string move;
     bool is_shared = false;
     unsigned label = 0;  // once it is written
   };
@@ -80,17 +80,19 @@ class Strategy {
 
   void write_below(const State& at, CertificateFile& file) {
     if (G::result(at)) return;
+    if (G::to_move(at) == side_) return write_own(at, file);
+    for (const Move reply : sorted_replies(at)) write_below(after(at, reply), file);
+  }
+
+  void write_own(const State& at, CertificateFile& file) {
     Step& step = plan_.at(G::position_to_text(at));
     if (step.label != 0) return file.line(fmt::format("={}", step.label));
     if (step.is_shared) {
       step.label = ++labels_;
       file.line(fmt::format("#{}", step.label));
     }
-    if (!step.move.empty()) {
-      file.line(step.move);
-      return write_below(after(at, G::move_from_text(at, step.move)), file);
-    }
-    for (const Move reply : sorted_replies(at)) write_below(after(at, reply), file);
+    file.line(step.move);
+    write_below(after(at, G::move_from_text(at, step.move)), file);
   }
 
   static std::vector<Move> sorted_replies(const State& at) {
@@ -107,7 +109,7 @@ class Strategy {
   Side side_;
   int margin_;
   BestLine<S> moves_;
-  std::unordered_map<std::string, Step> plan_;  // by position
+  std::unordered_map<std::string, Step> plan_;  // by position in which the side moves
   unsigned labels_ = 0;
 };
 

@@ -28,22 +28,22 @@ class Checker {
   void check(const Twin& at) {
     count_position();
     if (const auto result = at.result()) return check_end(at, *result);
-    if (lines_.peek().starts_with('=')) return check_reference(at);
-    const bool has_label = lines_.peek().starts_with('#');
-    const std::uint64_t label = has_label ? read_label() : 0;
-    if (at.to_move() == claim_.side) {
-      check(after(at, own_move(at)));
-    } else {
-      for (const std::string& reply : sorted_moves(at)) check(after(at, reply));
-    }
-    // Only now, so that no position is part of its own proof.
-    if (has_label) proven_.emplace(label, at.position());
+    if (at.to_move() == claim_.side) return check_own(at);
+    for (const std::string& reply : sorted_moves(at)) check(after(at, reply));
   }
 
  private:
   static Twin after(Twin at, const std::string& move) {
     at.play(move);
     return at;
+  }
+  void check_own(const Twin& at) {
+    if (lines_.peek().starts_with('=')) return check_reference(at);
+    const bool has_label = lines_.peek().starts_with('#');
+    const std::uint64_t label = has_label ? read_label() : 0;
+    check(after(at, own_move(at)));
+    // Only now, so that no position is part of its own proof.
+    if (has_label) proven_.emplace(label, at.position());
   }
   static std::vector<std::string> sorted_moves(const Twin& at) {
     auto moves = at.moves();

@@ -112,11 +112,13 @@ TYPED_TEST(TightInquiries, ATableThatForgetsLosesOnlyTime) {
                   [&](const auto& at, int margin) { this->expect_margin_by_both(at, margin); });
 }
 
-/// Plain minimax that knows the past: the third occurrence of a position is a draw.
+/// Plain minimax that knows the past: the third occurrence of a position is a draw. Nothing if that
+/// takes too long.
 template <class G>
 std::optional<int> minimax_with_past(const typename G::State& at, const History<G>& past,
-                                     std::uint64_t& budget) {
-  if (budget == 0) return std::nullopt;
+                                     std::uint64_t& budget, unsigned ply = 0) {
+  constexpr unsigned deepest = 40;  // captures begin another hundred turns
+  if (budget == 0 || ply > deepest) return std::nullopt;
   --budget;
   if (const auto result = G::result(at)) return first_margin(*result);
   const bool first_side = G::to_move(at) == Side::first;
@@ -126,7 +128,7 @@ std::optional<int> minimax_with_past(const typename G::State& at, const History<
     G::apply(next, move);
     auto longer = past;
     const bool is_third = longer.add(next) && !G::result(next);
-    const auto margin = is_third ? 0 : minimax_with_past<G>(next, longer, budget);
+    const auto margin = is_third ? 0 : minimax_with_past<G>(next, longer, budget, ply + 1);
     if (!margin) return std::nullopt;
     best = first_side ? std::max(best, *margin) : std::min(best, *margin);
   }
