@@ -143,8 +143,8 @@ std::size_t evaluation_number(std::span<const std::string_view> names, std::stri
   if (name.empty()) return 0;
   const auto found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) {
-    throw Error(
-        fmt::format("evaluation is {} (expected {})", in_quotes(name), fmt::join(names, " or ")));
+    throw Error(fmt::format("evaluation is {} (expected one of {})", in_quotes(name),
+                            fmt::join(names, ", ")));
   }
   return static_cast<std::size_t>(found - names.begin());
 }

@@ -70,6 +70,7 @@ struct Follower {
   static constexpr std::string_view name = "follower";
   static constexpr bool judges_slowly = DefaultEvaluation<H>::judges_slowly;
   static constexpr bool sees_directions = false;
+  static constexpr int reduction_percent = reduction_percent_for<DefaultEvaluation<H>>;
 
   struct Accumulator {
     std::uint64_t hash = 0;
