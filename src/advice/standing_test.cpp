@@ -40,6 +40,16 @@ TEST(Standing, SaysWhatIsProvenInsteadOfNumbers) {
   EXPECT_EQ(said(proven(engine::Verdict::loss, -3, true)), "Black wins by force, by 3");
 }
 
+TEST(Standing, SaysWhatTablesKnow) {
+  engine::Outlook known = proven(engine::Verdict::loss, -9999);
+  known.by_table = KnownValue{Fate::loss, 6};
+  EXPECT_EQ(said(known), "Black wins in 6, by table");
+  EXPECT_EQ(said(known, words::Language::portuguese), "Preto vence em 6, pela tabela");
+  known = proven(engine::Verdict::draw);
+  known.by_table = KnownValue{};
+  EXPECT_EQ(said(known), "A draw, by table");
+}
+
 TEST(Standing, SpeaksPortuguese) {
   EXPECT_EQ(side_name(wali(), Side::second, words::Language::portuguese), "Preto");
   EXPECT_EQ(said(judged(-250), words::Language::portuguese), "Preto está melhor (+2.50)");

@@ -96,9 +96,9 @@ async function tryTwoMoves() {
   touch('a1');
   await see('after a1');
 }
-async function think() {
+async function think(so: Thought = thought) {
   await vi.waitFor(() => expect(live.analyse).toHaveBeenCalled());
-  live.analyse.mock.lastCall?.[1](thought);
+  live.analyse.mock.lastCall?.[1](so);
   flushSync();
 }
 
@@ -250,6 +250,25 @@ test('best lines have values, arrows and words, and proofs are marked', async ()
   expect(document.querySelector('[role=meter]')?.getAttribute('aria-valuetext')).toBe(
     'Yuki is slightly better',
   );
+});
+
+test('where tables know all, moves are grouped by what they bring', async () => {
+  await show(Analysis, { game: 'frozenforest' });
+  await see('after nothing');
+  const won = { value: 0, proven: 'win', winner: 'yuki' } as const;
+  const lost = { ...won, winner: 'mina' };
+  await think({
+    ...thought,
+    lines: [
+      { ...won, turns: 3, text: 'Yuki wins in 3, by table', moves: ['e5', 'c3'] },
+      { ...won, turns: 7, text: 'Yuki wins in 7, by table', moves: ['b2'] },
+      { ...lost, turns: 2, text: 'Mina wins in 2, by table', moves: ['a1'] },
+    ],
+  });
+  expect(text()).toMatch(/Yuki wins in 3, by table.*Winning.*e5.*in 3.*b2.*in 7.*Losing.*a1.*in 2/);
+  expect(text()).not.toContain('Drawing');
+  click('li button', 'b2');
+  await see('after b2');
 });
 
 test('a line can be played up to any of its moves', async () => {
