@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -35,13 +36,15 @@ class ShortWins {
  private:
   static constexpr std::size_t memory = std::size_t{1} << 20;
 
-  /// Begins afresh each time: a proof from the table could be longer than the search is deep.
+  /// Begins afresh each time: a proof from the table could be longer than the search is deep. One
+  /// from an exact endgame search (Mapello) goes to the end of the game.
   std::optional<int> plies_to(engine::Verdict verdict, const Table& at, int most) {
     for (int plies = 1; plies <= most; ++plies) {
       mind_.limits.depth = steps_per_ply_ * plies;
       prover_->forget();
       const auto lines = prover_->think(at, mind_, {}, {}).lines;
-      if (!lines.empty() && lines[0].proven == verdict) return plies;
+      if (lines.empty() || lines[0].proven != verdict) continue;
+      if (std::ssize(lines[0].moves) <= mind_.limits.depth) return plies;
     }
     return std::nullopt;
   }

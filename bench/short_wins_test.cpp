@@ -49,6 +49,18 @@ TEST(ShortWins, MayBeOneMoveAwayOrJustAchieved) {
   EXPECT_FALSE(wins.is_won(*table, other(blue), 4));
 }
 
+TEST(ShortWins, AreNotTheLongOnesOfAnExactEndgame) {
+  const AnyGame* mapello = games::find_game("mapello");
+  if (mapello == nullptr) GTEST_SKIP() << "built without Mapello";
+  ShortWins wins(*mapello);
+  // Black wins by 18 after perfect play, but 14 cells are free (problem 1 of the FFO test suite).
+  const auto table =
+      table_after(*mapello, "map=othello,empties=winner",
+                  "##########/#..BBBBB.#/#.WWWBB.W#/#.WWWBBWB#/#.WBWBWBB#/#WBBBWBBB#/"
+                  "#..BWBWBB#/#.BBBWWW.#/#.WWWWW..#/########## b 0 0");
+  EXPECT_EQ(wins.plies_to_win(*table, 3), std::nullopt);
+}
+
 TEST(ShortWins, AreFoundInAGameThatIsSearchedInSteps) {
   const AnyGame* jinli = games::find_game("jinli");
   if (jinli == nullptr) GTEST_SKIP() << "built without Jin Li";

@@ -83,6 +83,25 @@ TYPED_TEST(AlphaBetaOnGames, WithoutPruningTricksItIsMinimax) {
                               [](const auto& whole) { expect_minimax<H>(H::from(whole), 1); });
 }
 
+TYPED_TEST(AlphaBetaOnGames, ANarrowWindowFindsTheSameValue) {
+  SEARCH_ALIASES;
+  each_random_position<Whole>(short_start<Whole>(), 10, 3, [](const auto& whole) {
+    const State at = H::from(whole);
+    if (G::legal_moves(at).size() > 8) return;
+    const auto value = [&](const AlphaBetaOptions& options) {
+      TranspositionTable table(1 << 16);
+      Effort effort;
+      effort.limits.depth = 5;
+      return AlphaBeta<H>(table, options).search({at, {}}, effort).lines.at(0).score;
+    };
+    AlphaBetaOptions narrow = plain;
+    narrow.prob_cut = false;
+    AlphaBetaOptions wide = narrow;
+    wide.aspiration = false;
+    ASSERT_EQ(value(narrow), value(wide));
+  });
+}
+
 TYPED_TEST(AlphaBetaOnGames, ProvesWhatMinimaxFinds) {
   SEARCH_ALIASES;
   unsigned proven = 0;
