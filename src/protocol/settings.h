@@ -26,7 +26,7 @@ struct Settings {
   std::uint64_t seed = 1;
   std::uint64_t new_games = 0;  // since the seed was set; each has its own random numbers
   bool ponder = false;
-  bool book = true;  // for the highest level
+  bool book = true;    // for the highest level
   std::string tables;  // folder with tables of endings; empty: as the program was started
 
   /// Requested limits apply in addition to a level's own. The full engine uses its default limits
