@@ -472,8 +472,8 @@ class Mapello:
 
 
 Position = Squex | FrozenForest | JinLi | Wali | Mapello
-GAMES: dict[str, type[Position]] = {"squex": Squex, "frozenforest": FrozenForest, "jinli": JinLi, "wali": Wali,
-         "mapello": Mapello}
+GAMES: dict[str, type[Position]] = {
+    "squex": Squex, "frozenforest": FrozenForest, "jinli": JinLi, "wali": Wali, "mapello": Mapello}
 
 
 def position_of(game: str, rules: str, position: str) -> Position:
