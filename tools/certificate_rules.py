@@ -471,9 +471,9 @@ class Mapello:
         return lead if side == "black" else -lead
 
 
-GAMES = {"squex": Squex, "frozenforest": FrozenForest, "jinli": JinLi, "wali": Wali,
-         "mapello": Mapello}
 Position = Squex | FrozenForest | JinLi | Wali | Mapello
+GAMES: dict[str, type[Position]] = {
+    "squex": Squex, "frozenforest": FrozenForest, "jinli": JinLi, "wali": Wali, "mapello": Mapello}
 
 
 def position_of(game: str, rules: str, position: str) -> Position:

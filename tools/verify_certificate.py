@@ -59,7 +59,7 @@ class Lines:
     def is_at_end(self) -> bool:
         if not self.peek.startswith("checksum "):
             return False
-        if self.peek != f"checksum {self.hash:016x}" or next(self.lines, b""):
+        if self.peek != f"checksum {self.hash:016x}" or next(self.lines, b"") != b"":
             raise Invalid("the checksum is wrong, or not the last line")
         return True
 
@@ -122,7 +122,7 @@ def verify(path: str) -> str:
         root = certificate_rules.position_of(game, "" if rules == "-" else rules, position)
         if root.text() != position:
             raise Invalid("the position is not written as it should be")
-        claims = []
+        claims: list[str] = []
         while not claims or not lines.is_at_end():
             side, margin = lines.take_after("claim").split(" ")
             if side not in certificate_rules.SIDES[game]:

@@ -43,7 +43,7 @@ constexpr int first_margin(const Result& result) {
 
 /// How hard it looks to show that the first side gets what it wants, and that it does not: the
 /// initial proof and disproof numbers of a position, at least 1 each.
-struct InitialNumbers {
+struct LeafNumbers {
   unsigned proof = 1;
   unsigned disproof = 1;
 };
@@ -101,10 +101,9 @@ struct NoSolving {
   static MoveList<Book> contenders(const State& at) { return Book::legal_moves(at); }
 
   /// By default: whoever has the move has as many ways to choose from as the opponent must refute.
-  static InitialNumbers initial_numbers(const State& at) {
+  static LeafNumbers leaf_numbers(const State& at) {
     const unsigned choices = std::max(1U, static_cast<unsigned>(choices_of<Book>(at).size()));
-    return Book::to_move(at) == Side::first ? InitialNumbers{1, choices}
-                                            : InitialNumbers{choices, 1};
+    return Book::to_move(at) == Side::first ? LeafNumbers{1, choices} : LeafNumbers{choices, 1};
   }
 
   static constexpr ProofMethod method = ProofMethod::proof_numbers;
@@ -121,7 +120,7 @@ concept SolvingHints = SearchHints<typename S::Hints> && std::regular<typename S
   { S::when_time_is_up(at) } -> std::same_as<int>;
   { S::bounds(at) } -> std::same_as<MarginRange>;
   { S::contenders(at) } -> std::same_as<MoveList<typename S::Book>>;
-  { S::initial_numbers(at) } -> std::same_as<InitialNumbers>;
+  { S::leaf_numbers(at) } -> std::same_as<LeafNumbers>;
   { S::method } -> std::convertible_to<ProofMethod>;
 };
 

@@ -72,10 +72,10 @@ class ProofSearch {
 
   /// Helpers start from slightly different numbers, so that they look elsewhere.
   ProofNumbers guess(const State& at, std::uint64_t hash) const {
-    const InitialNumbers initial_numbers = S::initial_numbers(at);
+    const LeafNumbers leaf_numbers = S::leaf_numbers(at);
     const std::uint64_t noise = thread_.number == 0 ? 0 : hash * (2 * thread_.number + 1);
-    return {finite_proof(initial_numbers.proof + (noise >> 62 & 1)),
-            finite_proof(initial_numbers.disproof + (noise >> 63))};
+    return {finite_proof(leaf_numbers.proof + (noise >> 62 & 1)),
+            finite_proof(leaf_numbers.disproof + (noise >> 63))};
   }
 
   ProofNumbers explore(const State& at, const KeyPlace<S>& place, ProofNumbers limits,

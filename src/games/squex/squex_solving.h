@@ -30,7 +30,7 @@ struct Solving : NoSolving<Hints> {
   static MoveList<RuleBook> contenders(const State& at);
 
   /// Nearly all open cells are moves, so counting them tells nothing.
-  static InitialNumbers initial_numbers(const State& /*at*/) { return {}; }
+  static LeafNumbers leaf_numbers(const State& /*at*/) { return {}; }
 
   static constexpr ProofMethod method = ProofMethod::alpha_beta;
 };
