@@ -28,8 +28,8 @@ MAY_KNOW: dict[str, set[str]] = {
                    "store", "view", "words"},
     "src/terminal": {"advice", "arena", "book", "contest", "core", "engine", "games", "record",
                      "words"},
-    "apps": {"arena", "book", "contest", "core", "engine", "games", "learn", "protocol", "record", "server",
-             "sql", "store", "terminal", "words"},
+    "apps": {"arena", "book", "contest", "core", "engine", "games", "learn", "protocol", "record",
+             "server", "sql", "store", "terminal", "words"},
     "bench": {"core", "engine", "games", "record", "server", "store", "terminal", "view", "words"},
     "tests": {"core", "engine", "games", "protocol", "record", "search", "server", "words"},
 }
