@@ -10,8 +10,8 @@
 // Which cells of a set lie around a cell, in the same order from wherever one looks.
 namespace quintet::frozenforest {
 
-/// Eight groups of eight cells around a cell, a byte for each group. All groups are images of the
-/// same one, so whatever adds up over them is the same for mirror images of a position.
+/// Groups of eight cells around a cell, a byte for each group. Each kind of group is there in all
+/// its images, so whatever adds up over them is the same for mirror images of a position.
 struct alignas(64) Around {
   std::array<Place, 64> octants;  // straight ahead, the diagonal, and what is between them
   std::array<Place, 64> fans;     // four straight and four diagonal ones, each open to both sides

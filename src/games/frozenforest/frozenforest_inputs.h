@@ -12,9 +12,9 @@
 #include "games/frozenforest/frozenforest_around.h"
 #include "games/frozenforest/frozenforest_eval.h"
 
-// What a learned evaluation sees of Frozen Forest on the default board: the trees around both, how
-// Yuki can go on, where Mina can hide, and how many trees are left. All of it is the same for
-// mirror images.
+// What a learned evaluation sees of Frozen Forest on the default board: the trees around Yuki, how
+// he can go on, where Mina can hide, and how many trees are left. All of it is the same for mirror
+// images.
 namespace quintet::frozenforest {
 
 constexpr unsigned covered_size = 10;
@@ -47,7 +47,7 @@ struct Inputs {
   static constexpr std::size_t count = mina + 2 * 15;
   static constexpr std::size_t most_active = 8 + 8 + 11;
   static constexpr std::size_t stages = 9;
-  static constexpr int reduction_percent = 170;  // measured: docs/learning.md
+  static constexpr int reduction_percent = 170;  // measured: docs/search.md
 
   static bool covers(const State& at) { return at.size == covered_size && !at.over; }
   /// Placements, then by the trees that are left and who is to move.
