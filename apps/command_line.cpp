@@ -308,7 +308,7 @@ void add_serve(CLI::App& app, ServeCommand& serve, std::function<int()>& chosen)
                    "SQLite file or postgresql://... (~/.local/share/quintet/quintet.db)")
       ->type_name("URL");
   command->add_option("--page", serve.page, "folder of the built page")->type_name("DIR");
-  add_tables_folder(*command, serve.tables);
+  add_tables_folder(*command, serve.tables_folder);
   command->callback([&] { chosen = [&] { return serve.run(); }; });
 }
 

@@ -249,7 +249,7 @@ struct ServeCommand {
   std::string address = "127.0.0.1";
   std::string database;  // a file or postgresql://...; empty: a file in the data directory
   std::string page;      // directory of the built page; empty: the usual place
-  std::string tables;
+  std::string tables_folder;
   [[nodiscard]] int run() const;
 };
 

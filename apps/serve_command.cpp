@@ -55,7 +55,7 @@ int ServeCommand::run() const {
   if (const std::string problem = sql::problem_with_url(where); !problem.empty()) {
     throw UsageError("--db: " + problem);
   }
-  use_tables(tables);
+  use_tables(tables_folder);
   const server::MemoryReserve reserve;
   const sql::Claim claim(where);
   const auto store = store::open_store(where);

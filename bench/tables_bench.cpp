@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "bench_folder.h"
 #include "core/random.h"
-#include "core/test_folder.h"
 #include "games/registry.h"
 #include "retro/table_maker.h"
 #include "run_registered.h"
@@ -25,7 +25,7 @@ const retro::TableMaker& maker() { return *retro::table_maker_of(game_id); }
 
 /// A folder with the table and all that it needs, made once.
 const retro::Shelf& shelf() {
-  static const TestFolder folder;
+  static const BenchFolder folder;
   static const retro::Shelf built = [] {
     retro::Shelf made(folder.path());
     for (const auto& table : maker().needed_for("", name)) maker().build(table, made, {});
