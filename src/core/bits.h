@@ -67,4 +67,13 @@ inline unsigned nth_bit(std::uint64_t set, unsigned k) {
 #endif
 }
 
+/// The k-th lowest bit by itself; nothing if `set` is empty and k is 0.
+inline std::uint64_t only_nth(std::uint64_t set, unsigned k) {
+#ifdef __BMI2__
+  return _pdep_u64(bit(k), set);
+#else
+  return set == 0 ? 0 : bit(nth_bit(set, k));
+#endif
+}
+
 }  // namespace quintet

@@ -26,8 +26,12 @@ TEST(Bits, EachAndNthGiveTheBitsInOrder) {
     std::vector<unsigned> visited;
     each_bit(set, [&](unsigned i) { visited.push_back(i); });
     EXPECT_EQ(visited, expected);
-    for (unsigned k = 0; k < expected.size(); ++k) EXPECT_EQ(nth_bit(set, k), expected[k]);
+    for (unsigned k = 0; k < expected.size(); ++k) {
+      EXPECT_EQ(nth_bit(set, k), expected[k]);
+      EXPECT_EQ(only_nth(set, k), bit(expected[k]));
+    }
   }
+  EXPECT_EQ(only_nth(0, 0), 0U);
   EXPECT_EQ(nth_bit(~std::uint64_t{0}, 63), 63U);
 }
 

@@ -26,6 +26,8 @@ struct PlayoutStats {
   std::uint64_t second_wins = 0;
   double seconds = 0;
 
+  bool operator==(const PlayoutStats&) const = default;
+
   [[nodiscard]] std::uint64_t games() const { return first_wins + draws + second_wins; }
 
   void count(Outcome outcome) {

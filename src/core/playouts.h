@@ -1,44 +1,36 @@
 #pragma once
 
-#include <atomic>
-#include <chrono>
-#include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "core/game.h"
 #include "core/job.h"
+#include "core/playout_dealer.h"
 #include "core/playout_lane.h"
 #include "core/playout_stats.h"
-#include "core/random.h"
 #include "core/threads.h"
 
 // Uniformly random games from the start. Game number i uses stream i of the seed, so the totals
 // depend only on the seed and the number of games, not on threads or lanes.
 namespace quintet {
 
-/// Plays the games that `next_game` hands out, several interleaved in lanes.
+/// Plays the games that are dealt, several interleaved in lanes.
 template <Game G>
 class PlayoutLanes {
  public:
-  explicit PlayoutLanes(const typename G::State& start, std::uint64_t seed)
-      : start_(start), seed_(seed) {}
+  explicit PlayoutLanes(const typename G::State& start) : start_(start) {}
 
-  /// `next_game()` returns the number of the next game to play, or nothing when there are none
-  /// left.
-  template <class NextGame>
-  PlayoutStats run(NextGame&& next_game) {
+  PlayoutStats run(PlayoutDealer& dealer) const {
     std::vector<Lane> lanes;
     PlayoutStats stats;  // a local copy can stay in registers
     for (unsigned i = 0; i < lane_count; ++i) {
-      if (const auto game = next_game()) lanes.push_back(new_lane(*game));
+      if (const auto rng = dealer.next()) lanes.push_back(new_lane(*rng));
     }
     while (lanes.size() == lane_count) {
       for (Lane& lane : lanes) {
         if (step(lane, stats)) [[likely]]
           continue;
-        if (const auto game = next_game()) {
-          lane = new_lane(*game);
+        if (const auto rng = dealer.next()) {
+          lane = new_lane(*rng);
         } else {
           lane = lanes.back();
           lanes.pop_back();
@@ -57,8 +49,8 @@ class PlayoutLanes {
   static constexpr std::size_t lane_count = playout_lane_count;
   using Lane = PlayoutLane<G>;
 
-  [[nodiscard]] Lane new_lane(std::uint64_t game) const {
-    return {start_, Rng(seed_, game), typename HistoryOf<G>::type(start_)};
+  [[nodiscard]] Lane new_lane(const Rng& rng) const {
+    return {start_, rng, typename HistoryOf<G>::type(start_)};
   }
 
   /// Plays one ply. False when the game is over (and counted).
@@ -75,39 +67,30 @@ class PlayoutLanes {
   }
 
   typename G::State start_;
-  std::uint64_t seed_;
+};
+
+/// Plays its random games in a way of its own, which must be the games that PlayoutLanes would
+/// play.
+template <class G>
+concept PlaysAbreast = Game<G> && requires(const typename G::State start, PlayoutDealer& dealer) {
+  { G::play_abreast(start, dealer) } -> std::same_as<PlayoutStats>;
 };
 
 template <Game G>
 PlayoutStats playouts(const typename G::State& start, const PlayoutLimits& limits, const Job& job) {
-  using Clock = std::chrono::steady_clock;
-  const auto began = Clock::now();
-  std::atomic<std::uint64_t> dealt{0};
-  job.begin(limits.has_games() ? limits.games : 0);
-
-  const auto play = [&](PlayoutStats& stats) {
-    // A thread takes games in blocks and checks the clock between blocks.
-    constexpr std::uint64_t block = 64;
-    std::uint64_t game = 0;
-    std::uint64_t block_end = 0;
-    stats = PlayoutLanes<G>(start, limits.seed).run([&]() -> std::optional<std::uint64_t> {
-      if (game == block_end) {
-        const std::chrono::duration<double> spent = Clock::now() - began;
-        if (job.stop.stop_requested() || spent.count() >= limits.seconds) return std::nullopt;
-        game = dealt.fetch_add(block);
-        block_end = game + block;
-        job.advance(block);
-      }
-      if (game >= limits.games) return std::nullopt;
-      return game++;
-    });
-  };
-
+  PlayoutDeck deck(limits, job);
   std::vector<PlayoutStats> stats(limits.threads);
-  work_together(limits.threads, [&](unsigned i) { play(stats[i]); });
+  work_together(limits.threads, [&](unsigned i) {
+    PlayoutDealer dealer(deck);
+    if constexpr (PlaysAbreast<G>) {
+      stats[i] = G::play_abreast(start, dealer);
+    } else {
+      stats[i] = PlayoutLanes<G>(start).run(dealer);
+    }
+  });
   PlayoutStats total;
   for (const PlayoutStats& part : stats) total += part;
-  total.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  total.seconds = deck.seconds();
   return total;
 }
 

@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/history.h"
 #include "core/perft.h"
+#include "core/playouts.h"
 #include "core/random.h"
 #include "games/all_games.h"
 #include "games/registry.h"
@@ -424,6 +425,34 @@ TYPED_TEST(Contract, PlayoutsDependOnlyOnSeedAndNumber) {
   EXPECT_EQ(one.moves, two.moves);
   EXPECT_EQ(one.first_wins, two.first_wins);
   EXPECT_NE(one.plies, run(8, 1).plies);
+}
+
+/// The totals of the first games of a seed, as played by `play(dealer)`.
+template <class Play>
+PlayoutStats totals_of(std::uint64_t games, std::uint64_t seed, Play&& play) {
+  const PlayoutLimits limits{.games = games, .seed = seed};
+  const Job job;
+  PlayoutDeck deck(limits, job);
+  PlayoutDealer dealer(deck);
+  return play(dealer);
+}
+
+/// PlayoutLanes draws each move from the list of legal moves, so these games are as uniform.
+TYPED_TEST(Contract, GamesPlayedAbreastAreThoseOfTheLanes) {
+  CONTRACT_ALIASES;
+  if constexpr (PlaysAbreast<G>) {
+    for (const std::string_view text : Twin::rules_to_test) {
+      SCOPED_TRACE(text);
+      const State start = G::start(G::rules_from_text(text));
+      const auto check = [&](std::uint64_t games, std::uint64_t seed) {
+        const auto lanes = [&](auto& dealer) { return PlayoutLanes<G>(start).run(dealer); };
+        const auto abreast = [&](auto& dealer) { return G::play_abreast(start, dealer); };
+        EXPECT_EQ(totals_of(games, seed, abreast), totals_of(games, seed, lanes)) << games;
+      };
+      for (std::uint64_t games = 0; games < 12; ++games) check(games, games);
+      check(150, 1);
+    }
+  }
 }
 
 TYPED_TEST(Contract, ATableKeepsItsPositionWhenAMoveIsRefused) {

@@ -55,13 +55,8 @@ State RuleBook::start(const Rules& rules) {
 
 std::optional<Result> RuleBook::result(const State& at) {
   if (choices(at).size() != 0) return std::nullopt;
-  int black = points_of(at, Side::first);
-  int white = points_of(at, Side::second);
-  if (at.empties_to_winner && black != white) {
-    const int free = static_cast<int>(count(at.free));
-    (black > white ? black : white) += free;
-  }
-  return result_by_points(black, white);
+  return final_result(points_of(at, Side::first), points_of(at, Side::second),
+                      at.empties_to_winner ? static_cast<int>(count(at.free)) : 0);
 }
 
 std::uint64_t RuleBook::hash(const State& at) {

@@ -10,6 +10,7 @@
 
 #include "core/bits.h"
 #include "core/game.h"
+#include "core/playout_dealer.h"
 #include "core/series_format.h"
 #include "games/mapello/mapello_lines.h"
 #include "games/mapello/mapello_map.h"
@@ -45,6 +46,12 @@ inline std::uint64_t discs_of(const State& at, Side side) {
 /// Rule 8: discs and bonuses, as if the game ended now.
 inline int points_of(const State& at, Side side) {
   return static_cast<int>(count(discs_of(at, side))) + bonus_points * at.taken[index_of(side)];
+}
+
+/// Rule 8, from the points at the end; `unclaimed` cells count for the side ahead.
+inline Result final_result(int black, int white, int unclaimed) {
+  if (black != white) (black > white ? black : white) += unclaimed;
+  return result_by_points(black, white);
 }
 
 /// An inner cell; one past the last is a pass.
@@ -149,6 +156,7 @@ struct RuleBook {
 
 #ifdef __AVX2__
   static std::uint64_t count_paths(const State& at, int depth);
+  static PlayoutStats play_abreast(const State& start, PlayoutDealer& dealer);
 #endif
 
   static std::optional<Result> result(const State& at);

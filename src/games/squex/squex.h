@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/playout_dealer.h"
 #include "games/squex/squex_choices.h"
 #include "games/squex/squex_place.h"
 #include "games/squex/squex_state.h"
@@ -48,6 +49,7 @@ struct RuleBook {
   }
   static std::optional<Result> result(const State& at);
   static std::uint64_t hash(const State& at);
+  static PlayoutStats play_abreast(const State& start, PlayoutDealer& dealer);
   static Clicks clicks(const State& at, Move m);
 
   static Rules rules_from_text(std::string_view text);

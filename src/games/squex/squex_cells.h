@@ -30,6 +30,7 @@ struct Small {
   static Small cell(unsigned i) { return Small(bit(i)); }
 
   [[nodiscard]] bool any() const { return bits != 0; }
+  [[nodiscard]] unsigned size() const { return count(bits); }
 
   /// Every cell moved forward, or back, by n places of the board read as one line.
   [[nodiscard]] Small on(unsigned n) const { return Small(bits << n); }

@@ -277,7 +277,7 @@ int nearness_to_centre(const State& at, int row, int column) {
 template <class Set>
 int rank_placement(const State& at, unsigned cell) {
   const std::size_t mover = index_of(at.side);
-  const Spot<Set> spot(cell);
+  const Spot<Set> spot(Set::cell(cell));
   const Set own(at.octagons[mover]);
   const Set theirs(at.octagons[1 - mover]);
   const Set open(at.open);

@@ -35,6 +35,7 @@ struct Lanes {
       words[w] = LaneWord{a.words[w], b.words[w], c.words[w], d.words[w]};
     }
   }
+  explicit Lanes(const std::array<LaneWord, word_count>& sets) : words(sets) {}
   static Lanes by_side(const Cells& blue, const Cells& red) { return {blue, blue, red, red}; }
 
   /// Every cell moved forward, or back, by n places of the board read as one line.

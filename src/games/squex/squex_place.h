@@ -14,20 +14,26 @@ Set rising_links(const Set& own, const Set& theirs, const Set& falling) {
   return contested.without(falling.on(1));
 }
 
+/// The octagons with a side link to these, or linked to them across a contested square.
+template <class Set>
+Set linked_to(const Set& fresh, const Set& falling, const Set& rising) {
+  constexpr unsigned stride = Set::stride;
+  const Set beside = fresh.on(stride) | fresh.back(stride) | fresh.east() | fresh.west();
+  const Set fallen = (fresh & falling).on(stride + 1) | (fresh.back(stride + 1) & falling);
+  const Set risen = (fresh & rising).on(stride - 1) | (fresh.back(stride - 1) & rising);
+  return beside | fallen | risen;
+}
+
 /// Adds to `reach` the octagons of `fresh` and everything permanently connected to them. Not
 /// inlined, since it is rarely needed: the rest of `place` then fits in a few registers.
 template <class Set>
 [[gnu::noinline]] void flood(Cells& reach, const State& s, std::size_t side, Set fresh) {
-  constexpr unsigned stride = Set::stride;
   const Set own(s.octagons[side]);
   const Set falling(s.falling);
   const Set rising = rising_links(own, Set(s.octagons[1 - side]), falling);
   Set reached = Set(reach) | fresh;
   while (fresh.any()) {
-    const Set beside = fresh.on(stride) | fresh.back(stride) | fresh.east() | fresh.west();
-    const Set fallen = (fresh & falling).on(stride + 1) | (fresh.back(stride + 1) & falling);
-    const Set risen = (fresh & rising).on(stride - 1) | (fresh.back(stride - 1) & rising);
-    fresh = ((beside | fallen | risen) & own).without(reached);
+    fresh = (linked_to(fresh, falling, rising) & own).without(reached);
     reached = reached | fresh;
   }
   reached.store(reach);
@@ -40,8 +46,8 @@ struct Spot {
   Set above_below;
   Set beside;
 
-  explicit Spot(unsigned cell)
-      : here(Set::cell(cell)),
+  explicit Spot(const Set& cell)
+      : here(cell),
         above_below(here.back(Set::stride) | here.on(Set::stride)),
         beside(here.west() | here.east()) {}
 };
@@ -54,6 +60,13 @@ Set cuts_towards(const Spot<Set>& spot, const Set& own, const Set& theirs) {
   const Set columns = spot.above_below & theirs;
   const Set rows = spot.beside & theirs;
   return own & (columns.on(1) | columns.back(1)) & (rows.on(Set::stride) | rows.back(Set::stride));
+}
+
+/// The squares of these cuts that the falling diagonal now holds.
+template <class Set>
+Set falling_links(const Set& here, const Set& cuts) {
+  constexpr unsigned to_corner = Set::stride + 1;
+  return (here.back(to_corner) & cuts) | (here & cuts.back(to_corner));
 }
 
 /// The new octagon `here` is permanently connected to the neighbours `joined`; an edge that one of
@@ -85,16 +98,14 @@ inline void join(State& s, std::size_t mover, const Set& here, const Set& joined
 /// connections are the side links and the cuts of the new octagon, and nothing else on the board.
 template <class Set>
 inline void place(State& s, unsigned cell) {
-  constexpr unsigned to_corner = Set::stride + 1;
   const std::size_t mover = index_of(s.side);
-  const Spot<Set> spot(cell);
+  const Spot<Set> spot(Set::cell(cell));
   const Set own = Set(s.octagons[mover]) | spot.here;
   own.store(s.octagons[mover]);
 
   const Set cuts = cuts_towards(spot, own, Set(s.octagons[1 - mover]));
   if (cuts.any()) [[unlikely]] {
-    const Set links = (spot.here.back(to_corner) & cuts) | (spot.here & cuts.back(to_corner));
-    (Set(s.falling) | links).store(s.falling);
+    (Set(s.falling) | falling_links(spot.here, cuts)).store(s.falling);
     s.side = other(s.side);
     s.left = 2;
   } else {

@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/hashing.h"
+#include "core/playout_dealer.h"
 #include "core/series_format.h"
 #include "games/wali/wali_choices.h"
 #include "games/wali/wali_state.h"
@@ -55,6 +56,7 @@ struct RuleBook {
     const auto words = std::bit_cast<std::array<std::uint64_t, 4>>(at);
     return hash_words(words[0], words[1], words[2], words[3]);
   }
+  static PlayoutStats play_abreast(const State& start, PlayoutDealer& dealer);
   static Clicks clicks(const State& at, Move m);
 
   static Rules rules_from_text(std::string_view text);

@@ -16,7 +16,7 @@ namespace quintet::wali {
 /// The rules again, in the most obvious way: a grid of letters, and loops.
 class SlowTwin {
  public:
-  static constexpr std::array<std::string_view, 15> rules_to_test{
+  static constexpr std::array<std::string_view, 16> rules_to_test{
       "",
       "drop=nothree",
       "four=forbidden",
@@ -26,6 +26,7 @@ class SlowTwin {
       "end=two",
       "blocked=lose",
       "size=4x4,stones=3",
+      "size=4x8,stones=24",
       "size=4x4,stones=24,drop=nothree",
       "size=4x4,stones=8,drop=nothree,four=forbidden,blocked=lose,end=two",
       "size=8x6,stones=24,protect=on,four=counts",
