@@ -42,7 +42,7 @@ struct DoubleThreat {
   /// cut; and it gives the other side no win either. (If it cuts, the opponent even has two
   /// placements.)
   [[nodiscard]] bool refutes(unsigned answer) const {
-    const Spot<Small> spot(cell);
+    const Spot<Small> spot(Small::cell(cell));
     const Small here = Small::cell(answer);
     const bool touches = ((spot.here | spot.above_below | spot.beside) & here).any();
     return !touches && count(wins.without(here).bits) >= 2 &&
