@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "endgame_positions.h"
@@ -45,7 +46,7 @@ struct Sum {
 /// Solves positions, prints what it took, and adds it up.
 class Bench {
  public:
-  explicit Bench(const Settings& settings) : settings_(settings) {}
+  explicit Bench(Settings settings) : settings_(std::move(settings)) {}
 
   Solved<RuleBook> run(const std::string& name, const State& at) {
     using Clock = std::chrono::steady_clock;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 
 namespace quintet {
 namespace {
@@ -23,7 +24,7 @@ Digits digits_of(std::size_t number) {
 
 std::size_t number_of(const Digits& digits) {
   std::size_t number = 0;
-  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit) number = number * 3 + *digit;
+  for (const std::size_t digit : std::views::reverse(digits)) number = number * 3 + digit;
   return number;
 }
 

@@ -8,10 +8,14 @@ namespace quintet::learn {
 namespace {
 
 TEST(NetworkMath, AgreesWithTheStandardLibrary) {
-  for (double x = -30; x <= 0; x += 0.01) {
+  for (int i = 0; i <= 3000; ++i) {
+    const double x = -0.01 * i;
     ASSERT_NEAR(exp_of(x) / std::exp(x), 1, 1e-13) << x;
   }
-  for (double x = 1e-6; x < 1e6; x *= 1.01) ASSERT_NEAR(log_of(x), std::log(x), 1e-13) << x;
+  for (int i = -1400; i < 1400; ++i) {
+    const double x = std::pow(1.01, i);
+    ASSERT_NEAR(log_of(x), std::log(x), 1e-13) << x;
+  }
   EXPECT_EQ(exp_of(0), 1);
   EXPECT_EQ(exp_of(-5000), 0);
   EXPECT_EQ(log_of(1), 0);
@@ -20,7 +24,8 @@ TEST(NetworkMath, AgreesWithTheStandardLibrary) {
 TEST(NetworkMath, ProbabilitiesOfBothSidesAddUpToOne) {
   EXPECT_EQ(probability_of(0), 0.5);
   EXPECT_NEAR(probability_of(2), 1 / (1 + std::exp(-2.0)), 1e-13);
-  for (double logit = -40; logit < 40; logit += 0.37) {
+  for (int i = -108; i <= 108; ++i) {
+    const double logit = 0.37 * i;
     ASSERT_NEAR(probability_of(logit) + probability_of(-logit), 1, 1e-13);
   }
 }

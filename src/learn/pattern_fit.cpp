@@ -92,7 +92,9 @@ float PatternFit::value(const PatternExamples& examples, std::size_t i) const {
   const std::int16_t* const traits = examples.trait_values.data() + i * examples.traits;
   float sum = 0;
   for (std::size_t k = 0; k < examples.lookups; ++k) sum += weights_[contents[k]];
-  for (std::size_t k = 0; k < examples.traits; ++k) sum += weights_[contents_ + k] * traits[k];
+  for (std::size_t k = 0; k < examples.traits; ++k) {
+    sum += weights_[contents_ + k] * static_cast<float>(traits[k]);
+  }
   return sum;
 }
 
@@ -103,7 +105,7 @@ void PatternFit::correct(const PatternExamples& examples, std::size_t i, float s
     weights_[contents[k]] += step * rates_[contents[k]];
   }
   for (std::size_t k = 0; k < examples.traits; ++k) {
-    weights_[contents_ + k] += step * trait_rates_[k] * traits[k];
+    weights_[contents_ + k] += step * trait_rates_[k] * static_cast<float>(traits[k]);
   }
 }
 

@@ -47,19 +47,21 @@ std::string bytes_of(const std::filesystem::path& path) {
 class RunRecipe : public testing::Test {
  protected:
   static void SetUpTestSuite() {
-    folder_ = new TestFolder;
-    weights_ = run(folder_->path(), 1);
+    whole_folder = new TestFolder;
+    whole_weights = run(whole_folder->path(), 1);
   }
-  static void TearDownTestSuite() { delete folder_; }
+  static void TearDownTestSuite() { delete whole_folder; }
 
-  static std::filesystem::path path_of(std::string_view name) { return folder_->path() / name; }
+  static std::filesystem::path path_of(std::string_view name) {
+    return whole_folder->path() / name;
+  }
 
-  static inline TestFolder* folder_ = nullptr;
-  static inline std::string weights_;
+  static inline TestFolder* whole_folder = nullptr;
+  static inline std::string whole_weights;
 };
 
 TEST_F(RunRecipe, SaysWhatTheWeightsAreFor) {
-  const Weights weights = weights_from_bytes(weights_);
+  const Weights weights = weights_from_bytes(whole_weights);
   EXPECT_EQ(weights.game, "mapello");
   EXPECT_EQ(weights.rules, "map=othello; map=random:*");
   EXPECT_TRUE(bytes_of(path_of("02.svg")).starts_with("<svg"));
@@ -69,14 +71,14 @@ TEST_F(RunRecipe, InterruptedItGoesOnAndWithAnyNumberOfThreadsTheWeightsAreTheSa
   const TestFolder broken;
   const auto games = bytes_of(path_of("01.games"));
   std::ofstream(broken.path() / "01.games", std::ios::binary) << games.substr(0, games.size() / 2);
-  EXPECT_TRUE(run(broken.path(), 3) == weights_);
+  EXPECT_TRUE(run(broken.path(), 3) == whole_weights);
   EXPECT_TRUE(bytes_of(broken.path() / "01.games") == games);
   EXPECT_TRUE(bytes_of(broken.path() / "03.games") == bytes_of(path_of("03.games")));
 }
 
 TEST_F(RunRecipe, DoesNothingTwice) {
   std::string said;
-  EXPECT_TRUE(run(folder_->path(), 1, &said) == weights_);
+  EXPECT_TRUE(run(whole_folder->path(), 1, &said) == whole_weights);
   EXPECT_NE(said.find("02.weights is there"), std::string::npos);
 }
 

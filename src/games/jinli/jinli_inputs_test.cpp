@@ -87,7 +87,7 @@ TEST(JinliInputs, SeePointsHandsAndStones) {
 }
 
 TEST(JinliInputs, TheNetworkSeesNeitherColourNorDirection) {
-  const Learned& learned = shared_evaluation<Learned>();
+  const auto& learned = shared_evaluation<Learned>();
   walk([&](const HalfState& half) {
     const int value = evaluate_from_scratch<Halves>(learned, half);
     HalfState image = half;
@@ -97,7 +97,7 @@ TEST(JinliInputs, TheNetworkSeesNeitherColourNorDirection) {
 }
 
 TEST(JinliInputs, OtherRulesAreLeftToTheHandMadeEvaluation) {
-  const Learned& learned = shared_evaluation<Learned>();
+  const auto& learned = shared_evaluation<Learned>();
   walk_halves(1, [&](const HalfState& half, Rng&) {
     if (Inputs::covers(half)) return;
     ASSERT_EQ(evaluate_from_scratch<Halves>(learned, half), HandMade::evaluate(half));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <utility>
 
 namespace quintet::wali {
@@ -37,9 +38,7 @@ std::size_t reordered(std::size_t contents, const PatternCells& cells) {
     contents /= 3;
   }
   std::size_t result = 0;
-  for (auto cell = cells.rbegin(); cell != cells.rend(); ++cell) {
-    result = result * 3 + content[*cell];
-  }
+  for (const unsigned cell : std::views::reverse(cells)) result = result * 3 + content[cell];
   return result;
 }
 
