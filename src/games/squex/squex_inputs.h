@@ -30,7 +30,7 @@ constexpr auto ternary = [] {
 /// The octagons of a block, as a number in base three: empty, own or opposing, the lowest octagon
 /// is the lowest digit.
 inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64_t cells) {
-  return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
+  return ternary[gathered_index(own, cells)] + 2U * ternary[gathered_index(rivals, cells)];
 }
 
 /// All blocks of 2 x 2 octagons. Mirror images share their inputs, and so do the two

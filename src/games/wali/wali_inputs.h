@@ -38,7 +38,7 @@ constexpr auto ternary = [] {
 
 /// What is on up to six cells, as a number in base three: the lowest cell is the lowest digit.
 inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64_t cells) {
-  return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
+  return ternary[gathered_index(own, cells)] + 2U * ternary[gathered_index(rivals, cells)];
 }
 
 /// All patterns of the default board.
