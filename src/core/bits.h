@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #ifdef __BMI2__
@@ -34,6 +35,11 @@ inline std::uint64_t gather_bits(std::uint64_t set, std::uint64_t mask) {
   }
   return packed;
 #endif
+}
+
+/// The same, to look something up in a table.
+inline std::size_t gathered_index(std::uint64_t set, std::uint64_t mask) {
+  return static_cast<std::size_t>(gather_bits(set, mask));
 }
 
 /// The inverse: the low bits of `packed` spread to the positions of `mask`.

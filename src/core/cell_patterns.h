@@ -25,15 +25,15 @@ constexpr auto ternary = [] {
 /// What is on up to six cells, as a number in base three: empty, own or opposing, the lowest cell
 /// is the lowest digit.
 inline std::size_t contents(std::uint64_t own, std::uint64_t rivals, std::uint64_t cells) {
-  return ternary[gather_bits(own, cells)] + 2U * ternary[gather_bits(rivals, cells)];
+  return ternary[gathered_index(own, cells)] + 2U * ternary[gathered_index(rivals, cells)];
 }
 
 /// The same for both sides at once, whose sets these are.
 inline std::pair<std::size_t, std::size_t> contents_of_both(std::uint64_t first,
                                                             std::uint64_t second,
                                                             std::uint64_t cells) {
-  const std::size_t of_first = ternary[gather_bits(first, cells)];
-  const std::size_t of_second = ternary[gather_bits(second, cells)];
+  const std::size_t of_first = ternary[gathered_index(first, cells)];
+  const std::size_t of_second = ternary[gathered_index(second, cells)];
   return {of_first + 2U * of_second, of_second + 2U * of_first};
 }
 

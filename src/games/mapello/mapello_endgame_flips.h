@@ -87,7 +87,7 @@ class LastFlips {
   };
 
   static int flipped(const Star& star, unsigned axis, std::uint64_t own) {
-    return last_line_table.twice_flipped[star.starts[axis] + gather_bits(own, star.lines[axis])];
+    return last_line_table.twice_flipped[star.starts[axis] + gathered_index(own, star.lines[axis])];
   }
 
   struct Side {

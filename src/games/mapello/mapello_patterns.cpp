@@ -29,7 +29,7 @@ std::size_t PatternsOfMapello::canonical(std::size_t content) {
   const unsigned size = pattern.size();
   const std::uint64_t own = code & (bit(size) - 1);
   const std::uint64_t other = mirrored(own) | mirrored(code >> size) << size;
-  return first_content[i] + std::min(code, other);
+  return first_content[i] + static_cast<std::size_t>(std::min(code, other));
 }
 
 }  // namespace quintet::mapello

@@ -170,7 +170,8 @@ struct PatternsOfMapello {
   static std::size_t content(Image image) {
     constexpr std::uint64_t cells = patterns[i].cells;
     return first_content[i] +
-           (gathered<cells>(image.own) | gathered<cells>(image.theirs) << patterns[i].size());
+           static_cast<std::size_t>(gathered<cells>(image.own) | gathered<cells>(image.theirs)
+                                                                     << patterns[i].size());
   }
 };
 

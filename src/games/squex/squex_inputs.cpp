@@ -38,7 +38,7 @@ std::size_t moved(std::size_t contents, const PatternCells& image) {
   std::size_t result = 0;
   const std::uint64_t set = set_of(image);
   for (const unsigned cell : image) {
-    result += contents % 3 * ternary[gather_bits(bit(cell), set)];
+    result += contents % 3 * ternary[gathered_index(bit(cell), set)];
     contents /= 3;
   }
   return result;
@@ -82,7 +82,7 @@ Blocks::Blocks() {
     }
     each_bit(cells[i], [&](unsigned cell) {
       places[cell][of_cell[cell]++] = {static_cast<std::uint16_t>(i),
-                                       ternary[gather_bits(bit(cell), cells[i])]};
+                                       ternary[gathered_index(bit(cell), cells[i])]};
     });
   }
 }
