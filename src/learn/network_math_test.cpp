@@ -24,7 +24,7 @@ TEST(NetworkMath, AgreesWithTheStandardLibrary) {
 TEST(NetworkMath, ProbabilitiesOfBothSidesAddUpToOne) {
   EXPECT_EQ(probability_of(0), 0.5);
   EXPECT_NEAR(probability_of(2), 1 / (1 + std::exp(-2.0)), 1e-13);
-  for (int i = -108; i <= 108; ++i) {
+  for (int i = -109; i <= 109; ++i) {
     const double logit = 0.37 * i;
     ASSERT_NEAR(probability_of(logit) + probability_of(-logit), 1, 1e-13);
   }
